@@ -120,7 +120,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
     "/batch-documents",
     adminBatchDocumentRoutes(stores.batchDocuments, bin.of("batch-documents"), read),
   );
-  admin.route("/glossary", glossaryRoutes(stores.glossary, bin.of("glossary")));
+  admin.route("/glossary", glossaryRoutes(stores.glossary, stores.drafts.of("glossary"), bin.of("glossary")));
   admin.route("/find", findRoutes(parts.answer));
   admin.route("/dashboard", dashboardRoutes(stores, read, now, parts.backups.need));
   admin.route("/sample-month", monthRoutes(stores));
@@ -142,7 +142,14 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/conditions", adminConditionRoutes(stores));
   admin.route("/prohibited", adminProhibitedRoutes(stores));
   admin.route("/knowledge-choices", knowledgeChoiceRoutes(stores.knowledge, read));
-  admin.route("/testimonials", adminTestimonialRoutes(stores.testimonials, bin.of("testimonials"), read));
+  admin.route(
+    "/testimonials",
+    adminTestimonialRoutes({
+      testimonials: stores.testimonials,
+      drafts: stores.drafts.of("testimonials"),
+      bin: bin.of("testimonials"),
+    }, read),
+  );
   admin.route(
     "/media",
     adminMediaRoutes(stores.media, bin.of("media"), {

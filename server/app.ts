@@ -81,6 +81,10 @@ export function createApp(parts: AppParts): Hono {
   addHealthAndFiles(app, shared);
   addOwner(app, shared);
   app.use("*", shared.limitCold);
+  const limitGuesses = limitCold(shared.budget("batch"));
+  for (const path of ["/api/batch-documents", "/documents", "/:language/documents"]) {
+    app.use(path, (c, next) => c.req.query("batch") ? limitGuesses(c, next) : next());
+  }
   addForms(app, shared);
   addAssistant(app, shared);
   addPartners(app, shared);
@@ -116,7 +120,12 @@ function sharedParts(app: Hono, parts: AppParts) {
   ];
   // A cached response becomes stale when a collection listed for its path prefix changes.
   const cache = new BodyCache([
-    { path: "/media/", changes: stores.store.track([media]) },
+    // The bytes of a name are always the same.
+    {
+      path: "/media/",
+      changes: stores.store.track([media]),
+      isAway: () => Boolean(stores.store.health?.problem),
+    },
     { path: "/social/", changes: stores.store.track([...shown, media]) },
     { path: "/", changes: stores.store.track(shown) },
   ], { known: queryOf(app), seen: stores.counter.seen });
@@ -142,11 +151,12 @@ function sharedParts(app: Hono, parts: AppParts) {
   return {
     ...parts,
     conditions: stores.knowledge.conditions.read,
-    find: productFinder(read, stores.knowledge.read),
+    find: productFinder(read, stores.knowledge.read, parts.files),
     assistant: catalogueAnswerer({
       read,
       staffAnswers: stores.staffAnswers.read,
       knowledge: stores.knowledge.read,
+      files: parts.files,
       whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
     }),
     cache,

@@ -45,6 +45,7 @@ export async function diagnose(
     await mailFinding(settings),
     ...proxyFindings(settings),
     ...await publicFindings(settings, fetched),
+    backupFinding(settings),
     secretFinding(settings),
   ];
 }
@@ -205,6 +206,15 @@ function clockFinding(skewMs: number): Finding {
       } seconds. Turn on NTP (timedatectl set-ntp true): codes of authenticator apps and leases between servers need it.`,
     )
     : good("clock", "This machine and the public address agree.");
+}
+
+function backupFinding({ backupKey }: Settings): Finding {
+  return backupKey
+    ? good("backups", "BACKUP_KEY is set: backups are encrypted. Keep a copy of it apart from them.")
+    : look(
+      "backups",
+      "BACKUP_KEY is not set, so who has a backup reads what customers wrote. Set it to what `openssl rand -base64 32` prints.",
+    );
 }
 
 function secretFinding({ secretsKey }: Settings): Finding {

@@ -29,6 +29,7 @@ Deno.test("A server behind a proxy of its own, with all it needs, is well", () =
       TRUST_PROXY: "1",
       SMTP_URL: `smtp://127.0.0.1:${(mail.addr as Deno.NetAddr).port}`,
       NOTIFY_TO: "a@roost.example",
+      BACKUP_KEY: "0123456789abcdef",
       SECRETS_KEY: "0123456789abcdef0123456789abcdef",
     }, answering("ok"));
     assertEquals(found.filter(({ state }) => state !== "good"), []);
@@ -40,6 +41,7 @@ Deno.test("A server behind a proxy of its own, with all it needs, is well", () =
       "proxy",
       "public address",
       "clock",
+      "backups",
       "secrets",
     ]);
   }));

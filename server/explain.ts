@@ -1,7 +1,7 @@
 /** `deno task explain "QUESTION"`: how the assistant answers it, from the store as it is now. */
 import type { Explanation } from "../contract/explanation.ts";
 import { catalogueAnswerer } from "./assistant/catalogue_answerer.ts";
-import { backup } from "./backup.ts";
+import { backUpStore } from "./backups/back_up_store.ts";
 import { contentReader } from "./content/content_reader.ts";
 import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
@@ -29,7 +29,7 @@ async function explainQuestion(query: string, kv: string): Promise<Explanation> 
 async function openCopy(kv: string): Promise<{ store: Store; isEmpty: boolean } & AsyncDisposable> {
   const isFile = await Deno.stat(kv).then(({ isFile }) => isFile, () => false);
   const folder = isFile ? await Deno.makeTempDir({ prefix: "explain-" }) : undefined;
-  if (folder) await backup(kv, `${folder}/copy.kv`);
+  if (folder) await backUpStore(kv, `${folder}/copy.kv`);
   const store = await openStore(folder ? `${folder}/copy.kv` : /^https?:/.test(kv) ? kv : ":memory:");
   return {
     store,

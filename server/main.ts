@@ -6,6 +6,7 @@ import { delay } from "deno-std/async/delay.js";
 import { accountStore } from "./accounts/account_store.ts";
 import { setupLink } from "./accounts/setup_link.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
+import { codeName } from "./code_name.ts";
 import { createApp } from "./app.ts";
 import { type BackupMaker, backupMaker } from "./backups/backups.ts";
 import { publishDue } from "./blog/publish_due.ts";
@@ -19,6 +20,7 @@ import { serverMetrics } from "./log/metrics.ts";
 import { writeStandardOutput } from "./log/standard_output.ts";
 import { StoreAwayError, StoreLockedError } from "./kv/errors.ts";
 import { sweepAbandoned } from "./kv/blobs.ts";
+import { type DerivedFiles, derivedFiles } from "./kv/derived_files.ts";
 import { openStore } from "./kv/open_store.ts";
 import { announcePresence } from "./kv/presence.ts";
 import type { Store } from "./kv/store.ts";
@@ -111,6 +113,7 @@ async function main(): Promise<void> {
     metrics,
     stores,
     backups,
+    files: filesFor(settings, log),
     read,
     settings: { ...settings, origin, exemptsLoopback: dev || settings.isLoadTest },
     dist,
@@ -180,6 +183,10 @@ async function main(): Promise<void> {
     .then(() => stores.inquiries.digest.rows())
     .catch((error) => log.error(`Cannot read the inquiries: ${errorMessage(error)}`))
     .then(() => deleteWhenOld(stores, settings, log));
+}
+
+function filesFor({ cache }: Settings, { warn }: HouseLog): DerivedFiles | undefined {
+  return cache === undefined ? undefined : derivedFiles({ folder: cache, release: codeName(), log: warn });
 }
 
 /** The log of this process. What waits in it is written a few times a second, and when the process ends. */

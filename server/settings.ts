@@ -26,6 +26,8 @@ const EnvironmentSchema = z.object({
   ORIGIN: blankIsAbsent(origin),
   KV: blankIsAbsent(store),
   BACKUPS: blankIsAbsent(z.string()),
+  BACKUP_KEY: blankIsAbsent(z.string().check(z.minLength(16, "must be at least 16 characters"))),
+  CACHE: blankIsAbsent(z.string()),
   SMTP_URL: blankIsAbsent(
     z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://mail.example:587" }),
   ),
@@ -43,6 +45,9 @@ const EnvironmentSchema = z.object({
     z.string().check(z.regex(/^\d$/, "must be the number of proxies of yours before the server, 0 to 9")),
   ),
   ...RETENTION_VARIABLES,
+  HEAP_MB: blankIsAbsent(
+    z.string().check(z.regex(/^[1-9]\d{2,4}$/, "must be a whole number of megabytes, 100 to 99999")),
+  ),
   LOAD_TEST: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
   LOG: blankIsAbsent(z.enum(["json", "text"], "must be json or text")),
   METRICS_TOKEN: blankIsAbsent(z.string().check(z.minLength(16, "must be at least 16 characters"))),
@@ -65,6 +70,7 @@ const SECRETS = new Set([
   "WEBHOOK_URL",
   "WEBHOOK_SECRET",
   "SECRETS_KEY",
+  "BACKUP_KEY",
   "METRICS_TOKEN",
   "ASSISTANT_URL",
   "ASSISTANT_KEY",
@@ -79,8 +85,14 @@ export interface Settings {
   origin: string | undefined;
   /** Location of the store: a file, or the http(s) address of a denokv server. */
   kv: string;
-  /** The folder for backups that the panel makes. Undefined: the store is no file, and makes its own. */
-  backups: string | undefined;
+  /** The folder for backups that the panel makes. */
+  backups: string;
+  /** Encrypts backups. */
+  backupKey: string | undefined;
+  /** The folder for what makes the next start quick. Undefined: the store is no file, and none is set. */
+  cache: string | undefined;
+  /** The most megabytes that the heap of the server takes. */
+  heapMb: number;
   /** Number of proxies in front of the server whose `X-Forwarded-For` is believed. */
   proxies: number;
   /** Whether browsers shall refuse http for all names below the public one as well. */
@@ -107,6 +119,8 @@ export interface Settings {
   model: ModelSettings | undefined;
 }
 
+/** Default limit of the heap: without one it may take more than the service's unit allows. */
+const HEAP_MB = 1_500;
 /** Default limit of model requests per day. */
 const DAILY_REQUESTS = 2_000;
 
@@ -128,6 +142,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     ORIGIN,
     KV = "./data/roost.kv",
     BACKUPS,
+    CACHE,
     TRUST_PROXY,
     HSTS_SUBDOMAINS,
     LOAD_TEST,
@@ -158,7 +173,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port,
     origin: ORIGIN && new URL(ORIGIN).origin,
     kv: KV,
-    backups: /^https?:/.test(KV) ? undefined : BACKUPS ?? `${dirname(KV)}/backups`,
+    backups: BACKUPS ?? `${/^https?:/.test(KV) ? "./data" : dirname(KV)}/backups`,
+    backupKey: parsed.data.BACKUP_KEY,
+    cache: CACHE ?? (/^https?:/.test(KV) ? undefined : `${KV}.derived`),
+    heapMb: Number(parsed.data.HEAP_MB ?? HEAP_MB),
     proxies: Number(TRUST_PROXY ?? 0),
     hstsSubdomains: HSTS_SUBDOMAINS === "1",
     metricsToken: parsed.data.METRICS_TOKEN,

@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { BatchDocumentsSchema, type FoundBatch } from "../../contract/batch_documents.ts";
+import { LIMITS } from "../http/limits.ts";
 import { pdf } from "../media/testing/pictures.ts";
 import { readPage } from "../pages/testing/read_page.ts";
 import { aProduct } from "../testing/fixtures.ts";
@@ -112,4 +113,21 @@ Deno.test("a product's page asks for the batch number without scripts", async ()
   await using _ = test;
   const { html } = await readPage(await test.request("/hi/product/shown-powder"));
   assertStringIncludes(html, `action="/hi/documents" method="get"`);
+});
+
+Deno.test("who guesses numbers is stopped, on the page too, and who reads the empty page is not", async () => {
+  const { test } = await filled();
+  await using _ = test;
+  const { limit } = LIMITS.batch.address;
+  const guess = (path: string) => test.request(path, { from: "203.0.113.7" });
+  for (let at = 0; at < limit; at++) {
+    assertEquals((await guess(`/api/batch-documents?batch=G${at}`)).status, 200);
+  }
+  for (
+    const path of ["/api/batch-documents?batch=last", "/documents?batch=last", "/te/documents?batch=last"]
+  ) {
+    assertEquals((await guess(path)).status, 429, path);
+  }
+  assertEquals((await guess("/documents")).status, 200);
+  assertEquals((await test.request("/api/batch-documents?batch=last", { from: "203.0.113.8" })).status, 200);
 });

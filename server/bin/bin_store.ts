@@ -38,13 +38,8 @@ interface BinRow extends Omit<BinEntry, "endsAt"> {
   retention: { kind: RetentionKind; since: string } | undefined;
 }
 
-/**
- * What was deleted in the panel, with who and when. Keys: `bin` by id (in order of time), index `document` by
- * kind and id, index `batch`. The commit that deletes a document writes it here, and the one that restores it
- * deletes it here, so that it always is in one of both places.
- */
-export function binStore(store: Store, now: () => Date, kinds: () => Binnables) {
-  const records = collection(store, {
+const binRecords = (store: Store) =>
+  collection(store, {
     name: "bin",
     schema: BinRecordSchema,
     indexes: {
@@ -53,6 +48,13 @@ export function binStore(store: Store, now: () => Date, kinds: () => Binnables) 
     },
   });
 
+/**
+ * What was deleted in the panel, with who and when. Keys: `bin` by id (in order of time), index `document` by
+ * kind and id, index `batch`. The commit that deletes a document writes it here, and the one that restores it
+ * deletes it here, so that it always is in one of both places.
+ */
+export function binStore(store: Store, now: () => Date, kinds: () => Binnables) {
+  const records = binRecords(store);
   const rows = cachedRows(store, records, (id, { value, ...entry }: BinRecord): BinRow => ({
     id,
     ...entry,
@@ -87,9 +89,6 @@ export function binStore(store: Store, now: () => Date, kinds: () => Binnables) 
     return name;
   }
 
-  const idsOf = (kind: BinKind, documentId: string) =>
-    records.ids({ index: ["document", `${kind} ${documentId}`] });
-
   return {
     records,
     purge,
@@ -112,73 +111,85 @@ export function binStore(store: Store, now: () => Date, kinds: () => Binnables) 
     },
 
     /** The bin of one kind. */
-    of<T>(kind: BinKind) {
-      return {
-        /** What a deletion does besides: it puts the document here. All with one `batch` are restored at once. */
-        keep(by: string, batch: string = monotonicUlid()): Keep {
-          const deletedAt = now().toISOString();
-          return (tx, { id, value }) => {
-            const name = kinds()[kind].nameOf(value) ?? null;
-            return records.in(tx).create({ kind, documentId: id, name, deletedAt, by, batch, value });
-          };
-        },
+    of: <T>(kind: BinKind) =>
+      binOf<T>(kind, { records, rows, restore, now, nameOf: (value) => kinds()[kind].nameOf(value) ?? null }),
+  };
+}
 
-        has: async (documentId: string): Promise<boolean> => (await idsOf(kind, documentId)).length > 0,
+interface BinParts {
+  records: ReturnType<typeof binRecords>;
+  rows: () => Promise<ReadonlyMap<string, BinRow>>;
+  restore: (id: string) => Promise<void>;
+  now: () => Date;
+  nameOf: (value: unknown) => string | null;
+}
 
-        /** Restores the document. Throws 404 if it is not here, and 409 if something stands in its place. */
-        async restore(documentId: string): Promise<void> {
-          const id = (await idsOf(kind, documentId)).at(-1);
-          if (!id) throw AppError.notFound("this in the bin");
-          await restore(id);
-        },
+/** The documents of one kind that are in the bin; `T` is what they are. */
+function binOf<T>(kind: BinKind, { records, rows, restore, now, nameOf }: BinParts) {
+  const idsOf = (documentId: string) => records.ids({ index: ["document", `${kind} ${documentId}`] });
 
-        /** What one call deleted. */
-        async ofBatch(batch: string): Promise<{ id: string; value: T; entry: string; by: string }[]> {
-          const found = await Array.fromAsync(records.all({ index: ["batch", batch] }));
-          return found.filter(({ value }) => value.kind === kind).map(({ id, value }) => ({
-            id: value.documentId,
-            value: value.value as T,
-            entry: id,
-            by: value.by,
-          }));
-        },
+  return {
+    /** What a deletion does besides: it puts the document here. All with one `batch` are restored at once. */
+    keep(by: string, batch: string = monotonicUlid()): Keep {
+      const deletedAt = now().toISOString();
+      return (tx, { id: documentId, value }) =>
+        records.in(tx).create({ kind, documentId, name: nameOf(value), deletedAt, by, batch, value });
+    },
 
-        /** Restores what one call deleted. What cannot be restored stays; if that is all, it throws why. */
-        async restoreBatch(batch: string): Promise<number> {
-          let refusal: AppError | undefined;
-          const ids = (await this.ofBatch(batch)).map(({ entry }) => entry);
-          const restored = await countFound(ids, (id) =>
-            restore(id).catch((error) => {
-              if (!(error instanceof AppError)) throw error;
-              refusal ??= error;
-              throw new NotFoundError(records.name, id);
-            }));
-          if (restored === 0) throw refusal ?? AppError.notFound("this in the bin");
-          return restored;
-        },
+    has: async (documentId: string): Promise<boolean> => (await idsOf(documentId)).length > 0,
 
-        /** Removes the newest entry of a document whose deletion is rolled back. Returns its id. */
-        async takeBack(tx: Transaction, documentId: string): Promise<string[]> {
-          const ids = (await idsOf(kind, documentId)).slice(-1);
-          for (const id of ids) await records.in(tx).delete(id);
-          return ids;
-        },
+    /** Restores the document. Throws 404 if it is not here, and 409 if something stands in its place. */
+    async restore(documentId: string): Promise<void> {
+      const id = (await idsOf(documentId)).at(-1);
+      if (!id) throw AppError.notFound("this in the bin");
+      await restore(id);
+    },
 
-        /** The batch of a document that is here. */
-        async batchOf(documentId: string): Promise<string> {
-          const [found] = await records.getMany((await idsOf(kind, documentId)).slice(-1));
-          if (!found) throw AppError.notFound("this in the bin");
-          return found.value.batch;
-        },
+    /** What one call deleted. */
+    async ofBatch(batch: string): Promise<{ id: string; value: T; entry: string; by: string }[]> {
+      const found = await Array.fromAsync(records.all({ index: ["batch", batch] }));
+      return found.filter(({ value }) => value.kind === kind).map(({ id, value }) => ({
+        id: value.documentId,
+        value: value.value as T,
+        entry: id,
+        by: value.by,
+      }));
+    },
 
-        /** All of this kind, with their entries' ids. */
-        async *all(): AsyncGenerator<{ entry: string; id: string; value: T }> {
-          const ids = [...(await rows()).values()].filter((row) => row.kind === kind).map(({ id }) => id);
-          for (const found of await records.getMany(ids)) {
-            if (found) yield { entry: found.id, id: found.value.documentId, value: found.value.value as T };
-          }
-        },
-      };
+    /** Restores what one call deleted. What cannot be restored stays; if that is all, it throws why. */
+    async restoreBatch(batch: string): Promise<number> {
+      let refusal: AppError | undefined;
+      const ids = (await this.ofBatch(batch)).map(({ entry }) => entry);
+      const restored = await countFound(ids, (id) =>
+        restore(id).catch((error) => {
+          if (!(error instanceof AppError)) throw error;
+          refusal ??= error;
+          throw new NotFoundError(records.name, id);
+        }));
+      if (restored === 0) throw refusal ?? AppError.notFound("this in the bin");
+      return restored;
+    },
+
+    /** Removes the newest entry of a document whose deletion is rolled back. Returns its id. */
+    async takeBack(tx: Transaction, documentId: string): Promise<string[]> {
+      const ids = (await idsOf(documentId)).slice(-1);
+      for (const id of ids) await records.in(tx).delete(id);
+      return ids;
+    },
+
+    /** The batch of a document that is here. */
+    async batchOf(documentId: string): Promise<string> {
+      const [found] = await records.getMany((await idsOf(documentId)).slice(-1));
+      if (!found) throw AppError.notFound("this in the bin");
+      return found.value.batch;
+    },
+
+    /** All of this kind, with their entries' ids. */
+    async *all(): AsyncGenerator<{ entry: string; id: string; value: T }> {
+      const ids = [...(await rows()).values()].filter((row) => row.kind === kind).map(({ id }) => id);
+      for (const found of await records.getMany(ids)) {
+        if (found) yield { entry: found.id, id: found.value.documentId, value: found.value.value as T };
+      }
     },
   };
 }

@@ -5,10 +5,11 @@ import type { ProductStore } from "../catalogue/product_store.ts";
 import type { ChatStore } from "../chat/ChatStore.ts";
 import type { BatchDocumentStore } from "../batch_documents/batch_documents.ts";
 import type { GlossaryStore } from "../glossary/glossary.ts";
-import type { DraftStore } from "../drafts/draft_store.ts";
+import type { DraftKind, DraftStore } from "../drafts/draft_store.ts";
 import { AppError } from "../http/app_error.ts";
 import type { InquiryStore } from "../inquiries/inquiry_store.ts";
 import type { KnowledgeStore } from "../knowledge/knowledge_store.ts";
+import type { Overlay } from "../knowledge/overlay.ts";
 import type { Collection } from "../kv/collection.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import type { MediaStore } from "../media/media_store.ts";
@@ -49,10 +50,18 @@ export function binnables(
   { bin, products, categories, posts, written, versions, media, inquiries, chat, partners, ...stores }:
     BinnableStores,
 ): Binnables {
-  const besides = (kind: VersionedKind) => async (id: string) => {
+  const draftOf = (kind: DraftKind) => (id: string) => stores.drafts.of(kind).discard(id);
+  const besides = (kind: DraftKind & VersionedKind) => async (id: string) => {
     await versions.forget(kind, id);
-    await stores.drafts.of(kind).discard(id);
+    await draftOf(kind)(id);
   };
+  /** One that comes with the software is there again, as it was shipped. */
+  const kept = <T extends { id: string; name: string }>(kind: DraftKind, { records, get }: Overlay<T>) =>
+    binnable<{ entry: T; hidden: boolean }>({
+      documents: records,
+      nameOf: ({ entry }) => entry.name,
+      purged: async (id) => await get(id) ? undefined : await draftOf(kind)(id),
+    });
 
   /** Brings a document back into its category, which is written so that nobody deletes it at the same time. */
   async function intoCategory<C extends { name: string }>(
@@ -127,7 +136,11 @@ export function binnables(
       restoring: media.restoring,
       purged: media.purged,
     }),
-    testimonials: binnable({ documents: stores.testimonials, nameOf: ({ name }) => name }),
+    testimonials: binnable({
+      documents: stores.testimonials,
+      nameOf: ({ name }) => name,
+      purged: draftOf("testimonials"),
+    }),
     "contact-submissions": binnable({
       documents: inquiries.inquiries,
       nameOf: ({ name }) => name,
@@ -161,16 +174,14 @@ export function binnables(
       documents: stores.batchDocuments.batches,
       nameOf: ({ number }) => number,
     }),
-    glossary: binnable({ documents: stores.glossary, nameOf: ({ term }) => term }),
-    brands: binnable({ documents: stores.knowledge.brands.records, nameOf: ({ entry }) => entry.name }),
-    conditions: binnable({
-      documents: stores.knowledge.conditions.records,
-      nameOf: ({ entry }) => entry.name,
+    glossary: binnable({
+      documents: stores.glossary,
+      nameOf: ({ term }) => term,
+      purged: draftOf("glossary"),
     }),
-    prohibited: binnable({
-      documents: stores.knowledge.prohibited.records,
-      nameOf: ({ entry }) => entry.name,
-    }),
+    brands: kept("brands", stores.knowledge.brands),
+    conditions: kept("conditions", stores.knowledge.conditions),
+    prohibited: kept("prohibited", stores.knowledge.prohibited),
   };
 }
 

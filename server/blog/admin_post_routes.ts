@@ -60,6 +60,7 @@ export function adminPostRoutes(
         await allowed(input);
         return await posts.update(id, input, ifMatch);
       },
+      changed: posts.changed,
     },
     view: async (record) => {
       const { categoryId, authorId } = record.value;
@@ -68,7 +69,7 @@ export function adminPostRoutes(
     },
     nameOf: ({ title }) => title,
     versions: { store: versions, kind: "posts" },
-    drafts: { kept: drafts.of("posts"), recordOf: posts.changed },
+    drafts: drafts.of("posts"),
     bin: bin.of("blog/posts"),
     list: {
       ...list({

@@ -101,11 +101,12 @@ export function adminProductRoutes(
             return await products.update(id, input, ifMatch);
           },
           delete: products.delete,
+          changed: products.changed,
         },
         view,
         nameOf: ({ name }) => name,
         versions: { store: versions, kind: "products" },
-        drafts: { kept: drafts.of("products"), recordOf: products.changed },
+        drafts: drafts.of("products"),
         bin: bin.of("products"),
         list: { ...list, view: (rows) => rows },
       }),

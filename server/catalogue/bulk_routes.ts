@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import { BatchSchema } from "../../contract/bin.ts";
 import {
   type ProductBulk,
-  type ProductBulkProgress,
   ProductBulkProgressSchema,
   type ProductBulkResult,
   ProductBulkResultSchema,
@@ -21,6 +20,7 @@ import type { Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import type { Stores } from "../stores.ts";
 import type { ProductChange } from "./bulk_writer.ts";
+import { bulkProgress } from "./bulk_progress.ts";
 import { keepVersions, writeProgress } from "./keep_versions.ts";
 import type { AdminProductList } from "./admin_product_list.ts";
 import { undoWrite } from "./undo_write.ts";
@@ -30,8 +30,7 @@ import type { ProductRecord } from "./product_record.ts";
 export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Date) {
   const { products, categories, bin } = stores;
   const drafts = stores.drafts.of("products");
-  // One variable is enough, because only one bulk write runs at a time.
-  let progress: ProductBulkProgress = { done: 0, total: 0 };
+  const progress = bulkProgress(stores);
 
   async function chosen({ ids, all }: ProductBulk): Promise<string[]> {
     if (ids) return [...new Set(ids)];
@@ -53,38 +52,49 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
     }
   }
 
+  /** The products as they are stored. */
+  async function stored(ids: readonly string[]): Promise<Stored<ProductRecord>[]> {
+    const found = (await products.products.getMany(ids)).filter((product) => product !== null);
+    const gone = ids.length - found.length;
+    if (gone === 0) return found;
+    throw new AppError(
+      "conflict",
+      `Cannot change these products: ${gone} of ${ids.length} ${
+        gone === 1 ? "was" : "were"
+      } deleted meanwhile. Nothing was changed`,
+    );
+  }
+
+  async function changesOf(
+    found: readonly Stored<ProductRecord>[],
+    bulk: ProductBulk,
+    keep: Keep,
+  ): Promise<ProductChange[]> {
+    const categoryId = bulk.category ? (await categories.named(bulk.category)).id : undefined;
+    const updatedAt = now().toISOString();
+    const kept = bulk.action === "publish" ? await drafts.all() : new Map<string, never>();
+    if (bulk.action === "publish") {
+      await allowed(found.map(({ id, value }) => kept.has(id) ? withDraft(value, kept.get(id)!) : value));
+    }
+    const filed = new Set(kept.size > 0 ? await categories.categories.ids() : []);
+    const changes = found.flatMap((product) => {
+      const draft = kept.get(product.id);
+      return draft
+        ? [publication(product, draft, { updatedAt, filed })]
+        : changeOf(product, bulk, { updatedAt, categoryId, keep });
+    });
+    if (bulk.action === "set") await allowed(changes.flatMap(publicAfter));
+    return changes;
+  }
+
   async function run(bulk: ProductBulk, username: string): Promise<ProductBulkResult> {
     return await products.many(async (write) => {
       const ids = await chosen(bulk);
-      const found = (await products.products.getMany(ids)).filter((product) => product !== null);
-      const gone = ids.length - found.length;
-      if (gone > 0) {
-        throw new AppError(
-          "conflict",
-          `Cannot change these products: ${gone} of ${ids.length} ${
-            gone === 1 ? "was" : "were"
-          } deleted meanwhile. Nothing was changed`,
-        );
-      }
-      const categoryId = bulk.category ? (await categories.named(bulk.category)).id : undefined;
-      const at = now().toISOString();
       const batch = monotonicUlid();
-      const keep = bin.of("products").keep(username, batch);
-      const kept = bulk.action === "publish" ? await drafts.all() : new Map<string, never>();
-      if (bulk.action === "publish") {
-        await allowed(found.map(({ id, value }) => kept.has(id) ? withDraft(value, kept.get(id)!) : value));
-      }
-      const filed = new Set(kept.size > 0 ? await categories.categories.ids() : []);
-      const changes = found.flatMap((product) => {
-        const draft = kept.get(product.id);
-        return draft
-          ? [publication(product, draft, { updatedAt: at, filed })]
-          : changeOf(product, bulk, { updatedAt: at, categoryId, keep });
-      });
-      if (bulk.action === "set") await allowed(changes.flatMap(publicAfter));
-      const total = changes.length;
+      const changes = await changesOf(await stored(ids), bulk, bin.of("products").keep(username, batch));
+      const teller = progress.begin(changes.length);
       try {
-        const tell = writeProgress((done) => progress = { done, total });
+        const tell = writeProgress(teller.tell);
         const written = await write(changes, { onProgress: tell.written });
         await keepVersions(stores, changes, written, username, tell.kept);
         await products.past.keep(batch, changes, written);
@@ -97,7 +107,7 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
           ...(written.length > 0 && { batch }),
         };
       } finally {
-        progress = { done: 0, total: 0 };
+        await teller.end();
       }
     });
   }
@@ -106,7 +116,7 @@ export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Da
     .get(
       "/bulk",
       endpoint({ summary: "How far a bulk action has come.", response: ProductBulkProgressSchema }),
-      (c) => privateJson(c, progress),
+      async (c) => privateJson(c, await progress.read()),
     )
     .post(
       "/undo",

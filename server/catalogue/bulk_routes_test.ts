@@ -5,6 +5,7 @@ import { aProduct, productInput } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { check, run } from "../import/testing/import_file.ts";
 import { eventually } from "../../tests/eventually.ts";
+import { onDenokv } from "../kv/testing/on_denokv.ts";
 
 const PATH = "/api/admin/products";
 
@@ -255,4 +256,18 @@ Deno.test("While many are changed, it is told how many are done", async () => {
   assertEquals(counts.map(({ done }) => done), counts.map(({ done }) => done).sort((a, b) => a - b));
   assertEquals((await (await changing).json()).changed, 300);
   assertEquals(await progress(), { done: 0, total: 0 });
+});
+
+onDenokv("How far a bulk action has come is told by every server", async (url) => {
+  await using first = await testApp({ location: url });
+  await using second = await testApp({ location: url });
+  await first.category();
+  const rows = Array.from({ length: 300 }, (_, number) => `Tonic ${number},Anticoccidials`);
+  await run(first, (await check(first, ["name,category", ...rows].join("\n"))).id);
+  await eventually(() => list(second, "limit=1").then(({ length }) => length > 0), true);
+  const told = async () => (await (await second.admin("GET", `${PATH}/bulk`)).json()).total;
+  const changing = bulk(first, { action: "feature", all: { count: 300 } });
+  await eventually(told, 300);
+  assertEquals((await (await changing).json()).changed, 300);
+  await eventually(told, 0);
 });

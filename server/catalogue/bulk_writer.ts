@@ -27,8 +27,8 @@ export type ProductChange =
 /** Where in the bin a product comes from. */
 type BinPlace = { entry: string } & NonNullable<Extract<Undo, { kind: "create" }>["from"]>;
 
-/** Changes that run concurrently. The store combines waiting changes into one commit, which saves fsyncs. */
-const CONCURRENCY = 128;
+/** Changes that run concurrently. The store combines some 300 of them into one commit, while the next are made ready. */
+export const CONCURRENCY = 600;
 
 interface Parts {
   store: Store;

@@ -39,13 +39,12 @@ export function findProducts(
 
 /** The products found by a search that also match the filter, still by relevance. */
 export function filterFound(
-  content: Pick<Content, "products" | "productById" | "categories" | "order">,
+  content: Pick<Content, "productById" | "productCounts" | "categories">,
   ids: readonly string[],
   { category, featured }: Omit<ProductFilter, "sort" | "status">,
 ): Product[] {
-  const { categories } = productLists(content);
   const wanted = category && slugNow(content, category);
-  const slug = wanted && !categories.has(wanted) ? canonicalCategory(wanted) : wanted;
+  const slug = wanted && !content.productCounts.get(wanted) ? canonicalCategory(wanted) : wanted;
   return ids.flatMap((id) => content.productById.get(id) ?? [])
     .filter((product) => (!slug || product.categorySlug === slug) && (!featured || product.isFeatured));
 }
@@ -56,6 +55,6 @@ export function slugNow({ categories }: Pick<Content, "categories">, slug: strin
   return categories.find(({ oldSlugs }) => oldSlugs?.includes(slug))?.slug ?? canonicalCategory(slug);
 }
 
-function shelfOf({ categories }: ProductLists, slug: string): ProductShelf {
-  return categories.get(slug) ?? categories.get(canonicalCategory(slug)) ?? NONE;
+function shelfOf(lists: ProductLists, slug: string): ProductShelf {
+  return lists.category(slug) ?? lists.category(canonicalCategory(slug)) ?? NONE;
 }

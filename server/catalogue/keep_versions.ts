@@ -1,12 +1,9 @@
 import type { Stored } from "../kv/document.ts";
 import { mapConcurrently } from "../shared/map_concurrently.ts";
 import type { Stores } from "../stores.ts";
-import type { ProductChange } from "./bulk_writer.ts";
+import { CONCURRENCY, type ProductChange } from "./bulk_writer.ts";
 import type { ProductRecord } from "./product_record.ts";
 import { productView } from "./product_view.ts";
-
-/** Versions written concurrently. The store combines waiting writes into one commit, which saves fsyncs. */
-const CONCURRENCY = 128;
 
 /** Records the versions of all products of a bulk write, as saving each one separately would. */
 export async function keepVersions(

@@ -1,7 +1,8 @@
 import { type Language, TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import type { Product } from "../../contract/product.ts";
-import type { ProductGap } from "../../contract/product_gap.ts";
-import type { WholeContent } from "../content/content.ts";
+import { PRODUCT_GAPS, type ProductGap } from "../../contract/product_gap.ts";
+import type { ContentReader, WholeContent } from "../content/content.ts";
+import { countOf } from "../content/count_changed.ts";
 import { glossaryIn, productIn } from "../content/public_content.ts";
 import type { Words } from "../../contract/shared/glossary_words.ts";
 
@@ -15,6 +16,22 @@ export function lacksOf(
     withdrawal: ({ withdrawal }) => !withdrawal,
     translation: (product) => words.some(([language, said]) => isEnglish(product, language, said)),
   };
+}
+
+interface Counted extends Pick<WholeContent, "glossary" | "productById"> {
+  counts: Record<ProductGap, number>;
+}
+
+/** Counts the products that lack something. */
+export function lackingCounter(read: ContentReader): () => Promise<Record<ProductGap, number>> {
+  const counted = read.derive<Counted>(({ glossary, productById }, before) => {
+    const known = before?.glossary === glossary ? before : undefined;
+    const lacks = lacksOf({ glossary });
+    const changed = [...productById.since(known?.productById)];
+    const counts = PRODUCT_GAPS.map((gap) => [gap, countOf(known?.counts[gap] ?? 0, changed, lacks[gap])]);
+    return { glossary, productById, counts: Object.fromEntries(counts) };
+  });
+  return async () => (await counted()).counts;
 }
 
 /** Whether each product was found to have English texts, as long as neither it nor the glossary changes. */

@@ -64,5 +64,5 @@ Deno.test("The lists of a content are sorted once", async () => {
     products: await (await test.request("/api/products")).json() as Product[],
   };
   assertEquals(productLists(content) === productLists(content), true);
-  assertEquals(productLists(content).categories.get("anticoccidials")?.byName.length, 1);
+  assertEquals(productLists(content).category("anticoccidials")?.byName.length, 1);
 });

@@ -1,6 +1,6 @@
 import { RELATED_PRODUCTS } from "../../contract/limits.ts";
 import type { Product } from "../../contract/product.ts";
-import type { ContentReader } from "../content/content.ts";
+import type { ContentReader, WholeContent } from "../content/content.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { isPublic } from "./is_public.ts";
 
@@ -27,8 +27,8 @@ type RelatedFinder = (id: string) => Promise<string[]>;
  * catalogue. After a write it reindexes only the changed products.
  */
 export function relatedFinder(read: ContentReader): RelatedFinder {
-  const indexed = read.derive<Index>(async ({ products }, index = createIndex()) => {
-    await index.update(products.filter(isPublic));
+  const indexed = read.derive<Index>(async ({ productById }, index = createIndex()) => {
+    await index.update(productById);
     return index;
   });
   return async (id) => (await indexed()).related(id);
@@ -38,6 +38,7 @@ type Index = ReturnType<typeof createIndex>;
 
 function createIndex() {
   const products = new Map<string, Product>();
+  let seen: WholeContent["productById"] | undefined;
   /** Products by a property they share, such as `category vaccines`. */
   const sharers = new Map<string, Set<Product>>();
 
@@ -56,18 +57,15 @@ function createIndex() {
   }
 
   return {
-    async update(current: readonly Product[]): Promise<void> {
-      const gone = new Set(products.keys());
+    async update(current: WholeContent["productById"]): Promise<void> {
       let done = 0;
-      for (const product of current) {
-        gone.delete(product.id);
-        const before = products.get(product.id);
-        if (before === product) continue;
+      for (const [id, , product] of current.since(seen)) {
+        const before = products.get(id);
         if (before) remove(before);
-        add(product);
+        if (product && isPublic(product)) add(product);
         if (++done % BATCH_SIZE === 0) await yieldToEventLoop();
       }
-      for (const id of gone) remove(products.get(id)!);
+      seen = current;
     },
 
     related(id: string): string[] {

@@ -12,6 +12,7 @@ import type { PagePart, ShownPage } from "../../contract/page.ts";
 import type { Testimonial } from "../../contract/testimonial.ts";
 import type { Derived } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
+import type { LayeredMap } from "../shared/layered_map.ts";
 import type { PageRecord } from "../written/written_store.ts";
 
 /** All public content in one language, in memory, sorted as lists show it. */
@@ -24,8 +25,11 @@ export interface Content {
   order: CatalogueOrder;
   /** Sorted by name. */
   products: Product[];
-  productById: Map<string, Product>;
-  productBySlug: Map<string, Product>;
+  /** Tells what has changed since an earlier content: see `LayeredMap.since`. */
+  productById: LayeredMap<string, Product>;
+  productBySlug: LayeredMap<string, Product>;
+  /** How many products each category has, by its slug. */
+  productCounts: ReadonlyMap<string, number>;
   /** Products by each of their former slugs. */
   productByOldSlug: Map<string, Product>;
   blogCategories: BlogCategory[];
@@ -50,12 +54,13 @@ export interface WholeContent extends
     | "pages"
     | "parts"
     | "pageByOldSlug"
-    | "productById"
     | "productBySlug"
     | "productByOldSlug"
     | "postByOldSlug"
   > {
   frame: Frame;
+  /** How many products are public. */
+  shownProducts: number;
   /** By id. The same object until a term changes. */
   glossary: ReadonlyMap<string, Stored<Omit<GlossaryTerm, "id">>>;
   authors: Author[];

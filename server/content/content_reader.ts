@@ -1,10 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
-import { isPublic } from "../catalogue/is_public.ts";
 import { derived } from "../kv/derived.ts";
 import type { Stores } from "../stores.ts";
-import type { Content, ContentReader, WholeContent } from "./content.ts";
+import type { ContentReader, WholeContent } from "./content.ts";
 import { contentCollections, type ContentRecords, readRecords } from "./content_records.ts";
-import { publicContent } from "./public_content.ts";
+import { type PublicContent, publicContent } from "./public_content.ts";
 import { ownWords } from "../written/own_words.ts";
 import { wholeContent } from "./whole_content.ts";
 
@@ -31,7 +30,7 @@ export function contentReader(stores: Stores): ContentReader {
           order: isKnown(catalogueOrder.settings.name) ? known!.order : await catalogueOrder.get(),
           look: isKnown(look.settings.name) ? known!.look : await look.get(),
         },
-        known,
+        before?.value,
       );
       return { records, content };
     },
@@ -43,13 +42,16 @@ export function contentReader(stores: Stores): ContentReader {
   const byLanguage = new Map(
     LANGUAGES.map((language) => [
       language,
-      derive<Content>((content, before) => publicContent(content, language, now(), before)),
+      derive<PublicContent>(async (whole, before) => ({
+        whole,
+        content: await publicContent(whole, language, now(), before),
+      })),
     ]),
   );
-  const read = (language: Language = DEFAULT_LANGUAGE) => byLanguage.get(language)!();
+  const read = async (language: Language = DEFAULT_LANGUAGE) => (await byLanguage.get(language)!()).content;
   async function said(language: Language) {
     const content = await whole();
-    return ownWords(content, language, content.products.filter(isPublic).length, now());
+    return ownWords(content, language, content.shownProducts, now());
   }
   return Object.assign(read, { whole, said, derive, collections });
 }

@@ -5,11 +5,12 @@ import type { CategoryRecord } from "../catalogue/category_store.ts";
 import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Changes } from "../kv/change_tracker.ts";
 import type { Stored } from "../kv/document.ts";
+import { LayeredMap } from "../shared/layered_map.ts";
 import type { Stores } from "../stores.ts";
 import type { PageRecord } from "../written/written_store.ts";
 import type { Testimonial } from "../../contract/testimonial.ts";
 
-type Records<T> = Map<string, Stored<T>>;
+type Records<T> = LayeredMap<string, Stored<T>>;
 
 /** All documents that content is made of, by id, in order of creation. */
 export interface ContentRecords {
@@ -68,7 +69,7 @@ export function contentCollections(stores: Stores): string[] {
 
 /**
  * Reads changed documents, or whole collections if their changes are unknown. Unchanged records stay the same
- * objects, so that caches by object work. Maps in `before` are never modified, because the read may fail.
+ * objects, so that caches by object work.
  */
 export async function readRecords(
   stores: Stores,
@@ -84,13 +85,14 @@ export async function readRecords(
   return Object.fromEntries(await Promise.all(read)) as unknown as ContentRecords;
 }
 
-async function readAll<T>(source: Source<T>, before: Records<T> = new Map()): Promise<Records<T>> {
-  const records: Records<T> = new Map();
+async function readAll<T>(source: Source<T>, before?: Records<T>): Promise<Records<T>> {
+  const records: [string, Stored<T>][] = [];
   for await (const record of source.all()) {
-    const known = before.get(record.id);
-    records.set(record.id, known?.version === record.version ? known : record);
+    const known = before?.get(record.id);
+    records.push([record.id, known?.version === record.version ? known : record]);
   }
-  return records;
+  const found = LayeredMap.of(records);
+  return before ? before.with([...found.since(before)].map(([id, , is]) => [id, is])) : found;
 }
 
 async function refresh<T>(
@@ -100,11 +102,5 @@ async function refresh<T>(
 ): Promise<Records<T>> {
   if (ids.length === 0) return before;
   const found = await source.getMany(ids);
-  const records = new Map(before);
-  for (const [place, id] of ids.entries()) {
-    const record = found[place];
-    if (record) records.set(id, record);
-    else records.delete(id);
-  }
-  return records;
+  return before.with(ids.map((id, place) => [id, found[place] ?? undefined]));
 }

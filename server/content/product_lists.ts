@@ -5,41 +5,61 @@ import type { Content } from "./content.ts";
 /** All products, or those of one category, in both orders that lists use. */
 export interface ProductShelf {
   /** Those of a category begin with the ones that the owner put in order. */
-  byName: readonly Product[];
+  readonly byName: readonly Product[];
   /** Featured products, then the others, each in that order: the order of the product table. */
-  featuredFirst: readonly Product[];
+  readonly featuredFirst: readonly Product[];
   /** How many of `featuredFirst` are featured. */
-  featured: number;
+  readonly featured: number;
 }
 
 export interface ProductLists {
   all: ProductShelf;
-  /** By the category's slug. */
-  categories: ReadonlyMap<string, ProductShelf>;
+  /** The products of the category with this slug; undefined if there are none. */
+  category(slug: string): ProductShelf | undefined;
 }
 
 type Listed = Pick<Content, "products" | "order">;
 
 const cached = new WeakMap<Listed, ProductLists>();
 
-/** Sorts once per content object, so that the cost of a page does not depend on the length of the list. */
+/** Each list is made once per content object, when it is first asked for: most are not, before the next change. */
 export function productLists(content: Listed): ProductLists {
-  let lists = cached.get(content);
-  if (!lists) {
-    const byCategory = Map.groupBy(content.products, ({ categorySlug }) => categorySlug);
-    lists = {
-      all: shelfOf(content.products),
-      categories: new Map(
-        [...byCategory].map(([slug, products]) => [slug, shelfOf(inOrder(products, content.order.products))]),
-      ),
-    };
-    cached.set(content, lists);
-  }
-  return lists;
+  return cached.getOrInsertComputed(content, () => listsOf(content));
+}
+
+function listsOf({ products, order }: Listed): ProductLists {
+  const categories = new Map<string, ProductShelf | undefined>();
+  const shelves = (slug: string) => {
+    const found = products.filter(({ categorySlug }) => categorySlug === slug);
+    return found.length > 0 ? shelfOf(inOrder(found, order.products)) : undefined;
+  };
+  return {
+    all: shelfOf(products),
+    category(slug) {
+      const known = categories.get(slug);
+      if (known) return known;
+      const shelf = shelves(slug);
+      // Only what exists is kept, because slugs may come from addresses.
+      if (shelf) categories.set(slug, shelf);
+      return shelf;
+    },
+  };
 }
 
 function shelfOf(byName: readonly Product[]): ProductShelf {
-  const featured = byName.filter(({ isFeatured }) => isFeatured);
-  const others = byName.filter(({ isFeatured }) => !isFeatured);
-  return { byName, featuredFirst: [...featured, ...others], featured: featured.length };
+  let sorted: Pick<ProductShelf, "featuredFirst" | "featured"> | undefined;
+  const inOrderOfTable = () => {
+    const [featured, others]: [Product[], Product[]] = [[], []];
+    for (const product of byName) (product.isFeatured ? featured : others).push(product);
+    return { featuredFirst: featured.concat(others), featured: featured.length };
+  };
+  return {
+    byName,
+    get featuredFirst() {
+      return (sorted ??= inOrderOfTable()).featuredFirst;
+    },
+    get featured() {
+      return (sorted ??= inOrderOfTable()).featured;
+    },
+  };
 }

@@ -12,48 +12,45 @@ import { isPublic } from "../catalogue/is_public.ts";
 import { shownFrame } from "../frame/shown_frame.ts";
 import { ownWords } from "../written/own_words.ts";
 import type { Content, WholeContent } from "./content.ts";
-import { keepSorted } from "./keep_sorted.ts";
-import { yieldEvery, yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
+import { LayeredMap } from "../shared/layered_map.ts";
+import { yieldEvery } from "../shared/yield_to_event_loop.ts";
+import { type Changed, countByName } from "./count_changed.ts";
+import { keepSorted, listChanges } from "./keep_sorted.ts";
 
-/** From this many products on, a pass over all takes milliseconds, so requests are let in between passes. */
-const LARGE = 2_000;
 /** Work between two yields to the event loop. Each yield takes a millisecond or two. */
 const SLICE_MS = 8;
 
-/** Makes the public content in one language. It reuses the product order of `before`, the previous result. */
+/** The public content in a language, and what it was made from. */
+export interface PublicContent {
+  whole: WholeContent;
+  content: Content;
+}
+
+/** Makes the public content in one language. Of the products it works only on what differs from `before`. */
 export async function publicContent(
   whole: WholeContent,
   language: Language,
   now: Date,
-  before?: Content,
+  before?: PublicContent,
 ): Promise<Content> {
-  const isLarge = whole.products.length >= LARGE;
-  if (isLarge) await yieldToEventLoop();
-  const counts = new Map<string, number>();
-  for (const product of whole.products) {
-    if (!isPublic(product)) continue;
-    counts.set(product.categorySlug, (counts.get(product.categorySlug) ?? 0) + 1);
-  }
-  const categories = whole.categories
+  const shownCategories = whole.categories
     .filter(({ slug }) => slug !== HIDDEN_CATEGORY_SLUG)
-    .map((category) => ({
-      ...inLanguage(category, language, CATEGORY_TEXT_FIELDS),
-      productCount: counts.get(category.slug) ?? 0,
-    }));
-  const products = await productsIn(
-    whole,
-    language,
-    new Map(categories.map(({ slug, name }) => [slug, name])),
-  );
-  const sorted = language === DEFAULT_LANGUAGE ? products : sortIn(language, products, before);
-  if (isLarge) await yieldToEventLoop();
-  const productById = new Map(sorted.map((product) => [product.id, product]));
+    .map((category) => inLanguage(category, language, CATEGORY_TEXT_FIELDS));
+  const names = new Map(shownCategories.map(({ slug, name }) => [slug, name]));
+  const productById = await productsIn(whole, language, names, before);
+  const changed = [...productById.since(before?.content.productById)];
+  const products = sortIn(language, whole, productById, changed, before?.content);
+  const counts = countByName(before?.content.productCounts, changed, ({ categorySlug }) => categorySlug);
+  const categories = shownCategories.map((category) => ({
+    ...category,
+    productCount: counts.get(category.slug) ?? 0,
+  }));
   const blogCategories = whole.blogCategories
     .map((category) => inLanguage(category, language, BLOG_CATEGORY_TEXT_FIELDS));
   const posts = whole.posts.filter((post) => isShown(post, now)).map(postsIn(whole, language));
   const postById = new Map(posts.map((post) => [post.id, post]));
 
-  const { company, pages, parts, tokens } = ownWords(whole, language, sorted.length, now);
+  const { company, pages, parts, tokens } = ownWords(whole, language, products.length, now);
 
   return {
     company,
@@ -67,9 +64,10 @@ export async function publicContent(
       assistant: parts.chat.name,
     }),
     categories,
-    products: sorted,
+    products,
     productById,
-    productBySlug: new Map(sorted.map((product) => [product.slug, product])),
+    productBySlug: bySlug(changed, before?.content.productBySlug),
+    productCounts: counts,
     productByOldSlug: new Map(whole.redirects.flatMap(({ slug, productId }) => {
       const product = productById.get(productId);
       return product ? [[slug, product] as const] : [];
@@ -140,38 +138,77 @@ export function glossaryIn({ glossary }: Pick<WholeContent, "glossary">, languag
 /** Each product as it was last shown by the words of a glossary. */
 const shown = new WeakMap<Words, WeakMap<Product, Product>>();
 
-/** The public products in one language, still sorted by their English names. */
+/** The public products in one language. */
 async function productsIn(
-  { products, company, glossary }: WholeContent,
+  whole: WholeContent,
   language: Language,
   categoryNames: ReadonlyMap<string, string>,
-): Promise<Product[]> {
-  const words = glossaryIn({ glossary }, language);
+  before?: PublicContent,
+): Promise<Content["productById"]> {
+  const words = glossaryIn(whole, language);
   const known = shown.get(words) ?? new WeakMap<Product, Product>();
   shown.set(words, known);
-  const missing = missingMake(company);
-  const list: Product[] = [];
+  const missing = missingMake(whole.company);
+  const isAny = !before || glossaryIn(before.whole, language) !== words ||
+    missingMake(before.whole.company) !== missing || !isSaid(categoryNames, before.content.categories);
+  const changed: [string, Product | undefined][] = [];
   const pause = yieldEvery(SLICE_MS);
-  for (const product of products) {
-    if (!isPublic(product)) continue;
+  for (const [id, , product] of whole.productById.since(before?.whole.productById, isAny)) {
+    await pause();
+    if (!product || !isPublic(product)) {
+      changed.push([id, undefined]);
+      continue;
+    }
     const category = categoryNames.get(product.categorySlug) ?? product.category;
     let view = known.get(product);
     const make = product.make ?? missing;
     if (!view || view.category !== category || view.make !== make) {
       view = { ...productIn(product, language, words), category, make };
       known.set(product, view);
-      await pause();
     }
-    list.push(view);
+    changed.push([id, view]);
   }
-  return list;
+  return (before?.content.productById ?? LayeredMap.of<string, Product>()).with(changed);
 }
 
-/** Sorts by translated name. Untranslated names are already in order, so the first sort starts from them. */
-function sortIn(language: Language, products: readonly Product[], before?: Content): Product[] {
+/** Whether the categories are called so. */
+function isSaid(names: ReadonlyMap<string, string>, categories: Content["categories"]): boolean {
+  return names.size === categories.length && categories.every(({ slug, name }) => names.get(slug) === name);
+}
+
+/**
+ * Sorts by name in the language. The first time it starts from the order by English names, in which those without a
+ * translation are already.
+ */
+function sortIn(
+  language: Language,
+  whole: WholeContent,
+  productById: Content["productById"],
+  changed: Changed<Product>,
+  before?: Content,
+): Product[] {
+  if (before && changed.length === 0) return before.products;
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const sorted = before?.products ?? products.filter(({ untranslated }) => untranslated?.includes("name"));
-  return keepSorted(sorted, products, (a, b) => compare(a.name, b.name));
+  const byName = (a: Product, b: Product) => compare(a.name, b.name);
+  if (before) return keepSorted(before.products, listChanges(changed), byName);
+  const all = whole.products.flatMap(({ id }) => productById.get(id) ?? []);
+  if (language === DEFAULT_LANGUAGE) return all;
+  const { same = [], other = [] } = Object.groupBy(
+    all,
+    ({ untranslated }) => untranslated?.includes("name") ? "same" : "other",
+  );
+  return keepSorted(same, { gone: new Set(), added: other }, byName);
+}
+
+/** The products by their slugs. One product's slug may be another's former one. */
+function bySlug(
+  changed: Changed<Product>,
+  before: Content["productBySlug"] = LayeredMap.of(),
+): Content["productBySlug"] {
+  return before.with([
+    ...changed.flatMap(([, was]) => was ? [[was.slug, undefined] as const] : []),
+    ...changed.flatMap(([, , is]) => is ? [[is.slug, is] as const] : []),
+  ]);
 }
 
 /** A product in a language, without its status. Its short labels are by its own translation, or by the glossary. */

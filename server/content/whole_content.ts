@@ -7,15 +7,21 @@ import { productView } from "../catalogue/product_view.ts";
 import type { Stored } from "../kv/document.ts";
 import type { WholeContent } from "./content.ts";
 import type { ContentRecords } from "./content_records.ts";
-import { keepSorted } from "./keep_sorted.ts";
+import { LayeredMap } from "../shared/layered_map.ts";
+import { isPublic } from "../catalogue/is_public.ts";
+import { countByName, countOf } from "./count_changed.ts";
+import { keepSorted, listChanges } from "./keep_sorted.ts";
 
 const byName = new Intl.Collator("en", { numeric: true });
 
-/** Makes the whole content from its records. It reuses the product order of `before`, the previous result. */
+/** Makes the whole content from its records. Of the products it works only on what differs from `before`, the previous result. */
 export function wholeContent(
-  {
+  records: ContentRecords,
+  settings: Pick<WholeContent, "company" | "frame" | "look" | "order">,
+  before?: { records: ContentRecords; content: WholeContent },
+): WholeContent {
+  const {
     categories,
-    products,
     redirects,
     blogCategories,
     authors,
@@ -23,26 +29,30 @@ export function wholeContent(
     postRedirects,
     testimonials,
     glossary,
-    ...written
-  }: ContentRecords,
-  settings: Pick<WholeContent, "company" | "frame" | "look" | "order">,
-  before?: WholeContent,
-): WholeContent {
-  const views = [...products.values()].map((record) =>
-    viewOf(record, categories.get(record.value.categoryId)?.value)
-  );
-  const counts = new Map<string, number>();
-  for (const { categorySlug } of views) counts.set(categorySlug, (counts.get(categorySlug) ?? 0) + 1);
+    pages,
+    pageRedirects,
+  } = records;
+  const known = before?.content;
+  const productById = viewsOf(records, before);
+  const changed = [...productById.since(known?.productById)];
+  const productCounts = countByName(known?.productCounts, changed, ({ categorySlug }) => categorySlug);
   return {
     ...settings,
+    productById,
+    productCounts,
+    shownProducts: countOf(known?.shownProducts ?? 0, changed, isPublic),
     categories: inOrder([...categories.values()], settings.order.categories).map((
       { id, value: { createdAt: _, updatedAt: __, ...category } },
     ) => ({
       id,
       ...category,
-      productCount: counts.get(category.slug) ?? 0,
+      productCount: productCounts.get(category.slug) ?? 0,
     })),
-    products: keepSorted(before?.products ?? [], views, (a, b) => byName.compare(a.name, b.name)),
+    products: changed.length === 0 && known ? known.products : keepSorted(
+      known?.products ?? [],
+      listChanges(changed),
+      (a, b) => byName.compare(a.name, b.name),
+    ),
     redirects: [...redirects.values()].map(({ id, value }) => ({ slug: id, productId: value.productId })),
     blogCategories: [...blogCategories.values()].map(({ id, value }) => ({ id, ...value })),
     glossary,
@@ -57,13 +67,25 @@ export function wholeContent(
       )
       .sort((a, b) => b.date.localeCompare(a.date)),
     postRedirects: [...postRedirects.values()].map(({ id, value }) => ({ slug: id, postId: value.postId })),
-    pages: [...written.pages.values()],
-    pageRedirects: [...written.pageRedirects.values()].map(({ id, value }) => ({
+    pages: known && before.records.pages === pages ? known.pages : [...pages.values()],
+    pageRedirects: [...pageRedirects.values()].map(({ id, value }) => ({
       slug: id,
       pageId: value.pageId,
     })),
     testimonials: [...testimonials.values()].map(({ id, value }) => ({ id, ...value })),
   };
+}
+
+/** All products as they are shown. A category's change may be one of any of its products. */
+function viewsOf(
+  { products, categories }: ContentRecords,
+  before?: { records: ContentRecords; content: WholeContent },
+): WholeContent["productById"] {
+  const isAny = before?.records.categories !== categories;
+  const entries = products.since(before?.records.products, isAny)
+    .map(([id, , is]) => [id, is && viewOf(is, categories.get(is.value.categoryId)?.value)] as const);
+  const { productById = LayeredMap.of<string, Product>() } = before?.content ?? {};
+  return productById.with(entries);
 }
 
 const views = new WeakMap<Stored<ProductRecord>, Product>();
@@ -77,5 +99,15 @@ function viewOf(record: Stored<ProductRecord>, category: CategoryRecord | undefi
   }
   const view = productView(record, category);
   views.set(record, view);
+  states.set(view, `${record.version} ${view.categorySlug} ${view.category}`);
   return view;
+}
+
+const states = new WeakMap<Product, string>();
+
+/** What a product of the whole content was made from: another after each change of it or of its category. */
+export function stateOf(product: Product): string {
+  const state = states.get(product);
+  if (state === undefined) throw new TypeError(`Product ${product.id} is not of the whole content`);
+  return state;
 }

@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import { roleOf } from "../accounts/account_record.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { type Dashboard, DashboardSchema } from "../../contract/dashboard.ts";
-import { PRODUCT_GAPS } from "../../contract/product_gap.ts";
 import { may } from "../../contract/role.ts";
-import { lacksOf } from "../catalogue/lacks.ts";
+import { lackingCounter } from "../catalogue/lacks.ts";
 import type { BackupMaker } from "../backups/backups.ts";
 import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
@@ -24,10 +23,7 @@ export function dashboardRoutes(
   now: () => Date,
   backupNeed: BackupMaker["need"],
 ) {
-  const lacking = read.derive((content) => {
-    const lacks = lacksOf(content);
-    return Object.fromEntries(PRODUCT_GAPS.map((gap) => [gap, content.products.filter(lacks[gap]).length]));
-  });
+  const lacking = lackingCounter(read);
 
   /** The open inquiry that waits longest, of those that a person sent. `rows`: newest first. */
   async function oldestOf(rows: readonly DigestRow[]): Promise<Dashboard["today"]["oldest"]> {
@@ -69,7 +65,7 @@ export function dashboardRoutes(
           isSilent: (await outbox.channels()).every((channel) => channel === "copy"),
           backup: may(role, "GET", "/api/admin/backups") ? await backupNeed() : null,
           undelivered: rows.filter(({ id, isResolved }) => !isResolved && failed.has(id)).length,
-          lacking: gaps as Dashboard["today"]["lacking"],
+          lacking: gaps,
         },
         unanswered: {
           total: questions.length,

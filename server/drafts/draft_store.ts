@@ -6,7 +6,6 @@ import { cachedRows } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
 import { ConflictError, NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
-import type { VersionedKind } from "../versions/version_store.ts";
 
 export const DraftRecordSchema = z.extend(z.omit(KeptDraftSchema, { value: true }), {
   /** The fields that differ from the published document. */
@@ -16,6 +15,18 @@ export const DraftRecordSchema = z.extend(z.omit(KeptDraftSchema, { value: true 
 });
 export type DraftRecord = z.infer<typeof DraftRecordSchema>;
 type StoredDraft = Stored<DraftRecord>;
+
+/** What is public, and can wait to be. */
+export type DraftKind =
+  | "products"
+  | "posts"
+  | "pages"
+  | "authors"
+  | "testimonials"
+  | "glossary"
+  | "conditions"
+  | "brands"
+  | "prohibited";
 
 /** Written by each save, and no change of its own. */
 const STAMP = "updatedAt";
@@ -32,7 +43,7 @@ export function draftStore(store: Store, now: () => Date) {
     drafts,
 
     /** The drafts of documents of one kind. */
-    of(kind: VersionedKind) {
+    of(kind: DraftKind) {
       const keyOf = (id: string) => `${kind} ${id}`;
 
       async function discard(id: string, draft?: StoredDraft): Promise<void> {

@@ -200,3 +200,58 @@ Deno.test("An article's draft waits too, and one whose day comes is published wi
   const shown = await (await test.request(`/api/blog/post/heat`)).json();
   assertEquals([shown.content, shown.draft], ["<p>Old</p>", undefined]);
 });
+
+/** Everything that is public as soon as it is stored, with a change of one field and where all would see it. */
+const ALWAYS_PUBLIC = [
+  {
+    path: "/api/admin/authors",
+    made: { name: "Asha Rao", role: "Veterinarian" },
+    change: { role: "Nobody knows this yet" },
+    shown: "/api/blog/posts",
+  },
+  {
+    path: "/api/admin/testimonials",
+    made: { name: "Asha Rao", position: "Owner", content: "The drums came on time." },
+    change: { content: "Nobody knows this yet" },
+    shown: "/api/testimonials",
+  },
+  {
+    path: "/api/admin/glossary",
+    made: { term: "Drum", note: null },
+    change: { term: "Nobody knows this yet" },
+    shown: "/",
+  },
+  {
+    path: "/api/admin/conditions",
+    id: "coccidiosis",
+    change: { name: "Nobody knows this yet" },
+    shown: "/api/health/conditions",
+  },
+];
+
+for (const { path, made, id: known, change, shown } of ALWAYS_PUBLIC) {
+  Deno.test(`Changes below ${path} wait until they are published, and go with what they change`, async () => {
+    await using test = await testApp();
+    const id = known ?? (await call(test, "POST", path, made)).id;
+    const before = await call(test, "GET", `${path}/${id}`);
+    const kept = await call(test, "PUT", `${path}/${id}/draft`, { ...before, ...change });
+    const [[field, value]] = Object.entries(change) as [[string, string]];
+    assertEquals([kept[field], kept.draft?.value?.[field]], [before[field], value]);
+    const rows: Document[] = await (await test.admin("GET", `${path}?limit=100`)).json();
+    assertEquals(rows.find((row) => row.id === id)?.draft?.username, OWNER.username);
+    assertEquals((await (await test.request(shown)).text()).includes("Nobody knows"), false);
+    const [entry] = await (await test.admin("GET", "/api/admin/audit")).json();
+    assertEquals(entry.action, "save-draft");
+
+    const published = await call(test, "PUT", `${path}/${id}`, kept.draft!.value);
+    assertEquals([published[field], published.draft], [value, undefined]);
+    await call(test, "PUT", `${path}/${id}/draft`, { ...published, [field]: "Another thought" });
+    const discarded = await call(test, "DELETE", `${path}/${id}/draft`);
+    assertEquals([discarded[field], discarded.draft], [value, undefined]);
+    await assertError(
+      await test.admin("PUT", `${path}/${id}/draft`, { ...published, name: "", term: "" }),
+      422,
+      "invalid",
+    );
+  });
+}

@@ -39,18 +39,34 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export function figureStore(store: Store, now: () => Date) {
   const today = () => indiaDay(now().getTime());
-  /** The sums of the days that are over, by the first of them: they change no more. */
-  const over = new Map<string, { day: string; sums: Compared }>();
-  /** The keys of today by kind, so that strangers cannot fill the store with words of theirs. */
-  let known: { day: string; keys: Record<FigureKind, Set<string>> } | undefined;
+  const reader = figureReader(store);
+  const comparison = figureComparison(reader, today);
+  return {
+    today,
+    read: reader.read,
+    compare: comparison.compare,
+    add: figureWriter(store, reader, today),
+    fold: () => foldFigures(store, now().getTime()),
 
-  async function keysOf(day: string) {
-    if (known?.day === day) return known.keys;
-    const found = await read(day, day);
-    known = { day, keys: ofEachKind((kind) => new Set(found[kind].keys())) };
-    return known.keys;
-  }
+    /** The first day that has counts; null if none has. */
+    async since(): Promise<string | null> {
+      const days = store.kv.list({ prefix: ["figure"] });
+      for await (const { key: [, period] } of days) {
+        return `${String(period)}-01`.slice(0, "2026-11-21".length);
+      }
+      return null;
+    },
 
+    /** Deletes the counts of the days before a day. */
+    async deleteBefore(day: string): Promise<void> {
+      const old = store.kv.list({ start: keys.figures(""), end: keys.figures(day) });
+      for await (const { key } of old) await store.kv.delete(key);
+      comparison.forget();
+    },
+  };
+}
+
+function figureReader(store: Store) {
   /** The counts of the days and months from `from` to `to`, both included, in order of days. */
   async function* each(from: string, to: string): AsyncGenerator<Figure & { period: string }> {
     const end = [...keys.figures(to), "\uffff"];
@@ -61,6 +77,7 @@ export function figureStore(store: Store, now: () => Date) {
     }
   }
 
+  /** The sums of the same days by kind and key. */
   async function read(from: string, to: string): Promise<Sums> {
     const figures: Sums = ofEachKind(() => new Map());
     for await (const { period, kind, key, count } of each(from, to)) {
@@ -70,6 +87,16 @@ export function figureStore(store: Store, now: () => Date) {
     }
     return figures;
   }
+
+  return { each, read };
+}
+
+type FigureReader = ReturnType<typeof figureReader>;
+
+/** Compares a period with the one before it, and caches what cannot change any more. */
+function figureComparison({ each }: FigureReader, today: () => string) {
+  /** The sums of the days that are over, by the first of them: they change no more. */
+  const over = new Map<string, { day: string; sums: Compared }>();
 
   /** Adds the counts of the days from `from` to `to` to the sums of two periods. */
   async function addTo(sums: Compared, spans: Spans, from: string, to: string): Promise<Compared> {
@@ -91,8 +118,6 @@ export function figureStore(store: Store, now: () => Date) {
   }
 
   return {
-    today,
-
     /**
      * The sums of a period and of the one before, and the views of each day or month. Only yesterday and today
      * are read again: another server may still write what it counted before midnight.
@@ -117,78 +142,74 @@ export function figureStore(store: Store, now: () => Date) {
       return to < yesterday ? sums : await addTo(sums, spans, yesterday, to);
     },
 
-    /** Adds to the counts of a day. Those that were written are taken out of `figures`. */
-    async add(figures: Set<Figure>, day = today()): Promise<void> {
-      const keysToday = await keysOf(day);
-      const sums = new Map<string, { kind: FigureKind; key: string; of: Figure[] }>();
-      for (const figure of figures) {
-        const { kind } = figure;
-        const names = keysToday[kind];
-        const key = names.has(figure.key) || names.size < FIGURE_KEYS_MAX[kind] ? figure.key : ALL_OTHERS;
-        names.add(key);
-        const name = `${kind} ${key}`;
-        const sum = sums.get(name) ?? { kind, key, of: [] };
-        sum.of.push(figure);
-        sums.set(name, sum);
-      }
-      const all = [...sums.values()];
-      for (let at = 0; at < all.length; at += WRITE_AT_ONCE) {
-        const some = all.slice(at, at + WRITE_AT_ONCE);
-        const commit = store.kv.atomic();
-        for (const { kind, key, of } of some) {
-          commit.sum(keys.figure(day, kind, key), BigInt(of.reduce((sum, { count }) => sum + count, 0)));
-        }
-        await commit.commit();
-        for (const { of } of some) for (const figure of of) figures.delete(figure);
-      }
-    },
-
-    /** The sums of the same days by kind and key. */
-    read,
-
-    /** The first day that has counts; null if none has. */
-    async since(): Promise<string | null> {
-      const days = store.kv.list({ prefix: ["figure"] });
-      for await (const { key: [, period] } of days) {
-        return `${String(period)}-01`.slice(0, "2026-11-21".length);
-      }
-      return null;
-    },
-
-    /** Folds old days into months, and deletes old months. Another server may do the same at the same time. */
-    async fold(): Promise<void> {
-      const time = now().getTime();
-      const oldestDay = indiaDay(time - FIGURE_DAYS_STORED * DAY_MS);
-      const oldestMonth = indiaDay(time - FIGURE_MONTHS_STORED * 31 * DAY_MS).slice(0, 7);
-      let rows: Deno.KvEntry<Deno.KvU64>[] = [];
-      async function foldRows() {
-        const commit = store.kv.atomic();
-        for (const { key, versionstamp, value } of rows) {
-          const [, period, kind] = key.map(String);
-          commit.check({ key, versionstamp }).delete(key);
-          if (period!.length === 10 && period!.slice(0, 7) >= oldestMonth) {
-            commit.sum(keys.figure(period!.slice(0, 7), kind!, ALL_OTHERS), value.value);
-          }
-        }
-        rows = [];
-        await commit.commit();
-      }
-      for await (const row of store.kv.list<Deno.KvU64>({ prefix: ["figure"] })) {
-        const period = String(row.key[1]);
-        if (period >= oldestDay) break;
-        if (period.length === 7 && period >= oldestMonth) continue;
-        if (rows.push(row) === FOLD_AT_ONCE) await foldRows();
-      }
-      if (rows.length > 0) await foldRows();
-    },
-
-    /** Deletes the counts of the days before a day. */
-    async deleteBefore(day: string): Promise<void> {
-      const old = store.kv.list({ start: keys.figures(""), end: keys.figures(day) });
-      for await (const { key } of old) await store.kv.delete(key);
-      over.clear();
-    },
+    /** After days were deleted. */
+    forget: () => over.clear(),
   };
+}
+
+/** Gives the function that writes counts. It keeps to the most keys that a day may have. */
+function figureWriter(store: Store, { read }: FigureReader, today: () => string) {
+  /** The keys of today by kind, so that strangers cannot fill the store with words of theirs. */
+  let known: { day: string; keys: Record<FigureKind, Set<string>> } | undefined;
+
+  async function keysOf(day: string) {
+    if (known?.day === day) return known.keys;
+    const found = await read(day, day);
+    known = { day, keys: ofEachKind((kind) => new Set(found[kind].keys())) };
+    return known.keys;
+  }
+
+  /** Adds to the counts of a day. Those that were written are taken out of `figures`. */
+  return async function add(figures: Set<Figure>, day = today()): Promise<void> {
+    const keysToday = await keysOf(day);
+    const sums = new Map<string, { kind: FigureKind; key: string; of: Figure[] }>();
+    for (const figure of figures) {
+      const { kind } = figure;
+      const names = keysToday[kind];
+      const key = names.has(figure.key) || names.size < FIGURE_KEYS_MAX[kind] ? figure.key : ALL_OTHERS;
+      names.add(key);
+      const name = `${kind} ${key}`;
+      const sum = sums.get(name) ?? { kind, key, of: [] };
+      sum.of.push(figure);
+      sums.set(name, sum);
+    }
+    const all = [...sums.values()];
+    for (let at = 0; at < all.length; at += WRITE_AT_ONCE) {
+      const some = all.slice(at, at + WRITE_AT_ONCE);
+      const commit = store.kv.atomic();
+      for (const { kind, key, of } of some) {
+        commit.sum(keys.figure(day, kind, key), BigInt(of.reduce((sum, { count }) => sum + count, 0)));
+      }
+      await commit.commit();
+      for (const { of } of some) for (const figure of of) figures.delete(figure);
+    }
+  };
+}
+
+/** Folds old days into months, and deletes old months. Another server may do the same at the same time. */
+async function foldFigures(store: Store, time: number): Promise<void> {
+  const oldestDay = indiaDay(time - FIGURE_DAYS_STORED * DAY_MS);
+  const oldestMonth = indiaDay(time - FIGURE_MONTHS_STORED * 31 * DAY_MS).slice(0, 7);
+  let rows: Deno.KvEntry<Deno.KvU64>[] = [];
+  async function foldRows() {
+    const commit = store.kv.atomic();
+    for (const { key, versionstamp, value } of rows) {
+      const [, period, kind] = key.map(String);
+      commit.check({ key, versionstamp }).delete(key);
+      if (period!.length === 10 && period!.slice(0, 7) >= oldestMonth) {
+        commit.sum(keys.figure(period!.slice(0, 7), kind!, ALL_OTHERS), value.value);
+      }
+    }
+    rows = [];
+    await commit.commit();
+  }
+  for await (const row of store.kv.list<Deno.KvU64>({ prefix: ["figure"] })) {
+    const period = String(row.key[1]);
+    if (period >= oldestDay) break;
+    if (period.length === 7 && period >= oldestMonth) continue;
+    if (rows.push(row) === FOLD_AT_ONCE) await foldRows();
+  }
+  if (rows.length > 0) await foldRows();
 }
 
 export type FigureStore = ReturnType<typeof figureStore>;

@@ -5,6 +5,7 @@ import {
   GlossaryTermSchema,
 } from "../../contract/glossary_term.ts";
 import type { Bin } from "../bin/bin_store.ts";
+import type { Drafts } from "../drafts/draft_store.ts";
 import { byText, list } from "../http/list_query.ts";
 import { plainStore, resource } from "../http/resource.ts";
 import { collection } from "../kv/collection.ts";
@@ -24,7 +25,7 @@ export function glossaryStore(store: Store) {
 
 export type GlossaryStore = ReturnType<typeof glossaryStore>;
 
-export function glossaryRoutes(terms: GlossaryStore, bin: Bin) {
+export function glossaryRoutes(terms: GlossaryStore, drafts: Drafts, bin: Bin) {
   const byTerm = byText(({ term }: GlossaryTerm) => term);
   return resource({
     one: "a term",
@@ -34,6 +35,7 @@ export function glossaryRoutes(terms: GlossaryStore, bin: Bin) {
     store: plainStore(terms),
     view: viewOf,
     nameOf: ({ term }) => term,
+    drafts,
     bin,
     list: {
       ...list<GlossaryTerm>({

@@ -20,22 +20,31 @@ interface AnswerSource {
   path: string;
   /** Its revision changes with each write that may change the responses. */
   changes: { readonly revision: number };
+  /** Whether what is stale is better than no answer now. Without it, it never is. */
+  isAway?: () => boolean;
+}
+
+interface Kept {
+  body: CachedBody;
+  source: AnswerSource;
+  /** That of its source when it was made. It is stale when this is another by now. */
+  revision: number;
+  route: string | undefined;
 }
 
 /**
  * Caches responses as bytes by path and known query parameters, with ETag and compressed copies, until their source changes.
- * A cached GET is one map lookup before any routing: it does not read the store, serialise or compress.
+ * A cached GET is one map lookup before any routing: it does not read the store, serialise or compress. A stale response
+ * stays until another takes its place: one with the same bytes is not compressed again.
  */
 export class BodyCache {
   readonly #sources: readonly AnswerSource[];
-  /** Each source's revision when its entries were last dropped. */
-  readonly #revisions: number[];
   readonly #capacity: number;
   /** The query parameters that can change the response of a path. Without it all of them can. */
   readonly #known: ((path: string) => ReadonlySet<string>) | undefined;
   readonly #seen: Seen | undefined;
   readonly #encodingOf = encodingChooser();
-  readonly #kept = new Map<string, { body: CachedBody; source: AnswerSource; route: string | undefined }>();
+  readonly #kept = new Map<string, Kept>();
 
   /** The first source whose path matches a request is used. A request that matches none is not cached. */
   constructor(
@@ -49,7 +58,6 @@ export class BodyCache {
     this.#sources = sources;
     this.#known = known;
     this.#seen = seen;
-    this.#revisions = sources.map(({ changes }) => changes.revision);
     this.#capacity = capacity;
   }
 
@@ -57,9 +65,8 @@ export class BodyCache {
   answer(request: Request): Response | undefined {
     const { method } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
-    this.#dropChanged();
     const kept = this.#kept.get(this.#keyOf(request));
-    if (kept === undefined) return undefined;
+    if (kept === undefined || kept.revision !== kept.source.changes.revision) return undefined;
     kept.body.used = true;
     const note = currentRequest();
     if (note) Object.assign(note, { route: kept.route, isCached: true });
@@ -76,18 +83,25 @@ export class BodyCache {
    */
   async keep(request: Request, response: Response, revision: number | undefined): Promise<Response> {
     const { status, headers } = response;
+    const key = this.#keyOf(request);
+    const before = this.#kept.get(key);
+    if (before && status === 503 && before.source.isAway?.()) {
+      await response.body?.cancel();
+      return this.#respond(before.body, request);
+    }
+    // What is gone must not come back while the store is away.
+    if (before && status === 404) this.#kept.delete(key);
     const isPublic = headers.get("cache-control")?.startsWith("public") && !headers.has("set-cookie");
     // A response with its own `Vary` fits only this caller, such as a bundle that is already compressed.
     if (status !== 200 || !isPublic || headers.has("vary")) return response;
-    const body = await CachedBody.of(response);
-    const key = this.#keyOf(request);
+    const made = await CachedBody.of(response);
+    const body = before?.body.equals(made) ? before.body : made;
     const source = this.#sourceOf(key);
     // Do not cache if the content changed during routing: the response may mix old and new content.
     if (source && revision === source.changes.revision && body.weight <= LARGEST) {
-      this.#dropChanged();
-      body.weight += 2 * key.length;
+      if (body === made) body.weight += 2 * key.length;
       this.#kept.delete(key);
-      this.#kept.set(key, { body, source, route: currentRequest()?.route });
+      this.#kept.set(key, { body, source, revision, route: currentRequest()?.route });
       this.#makeRoom();
     }
     return this.#respond(body, request);
@@ -116,17 +130,6 @@ export class BodyCache {
 
   #sourceOf(key: string): AnswerSource | undefined {
     return this.#sources.find(({ path }) => key.startsWith(path));
-  }
-
-  #dropChanged(): void {
-    // An index loop, because every request runs it and an iterator would cost more than the comparison.
-    for (let place = 0; place < this.#sources.length; place++) {
-      const source = this.#sources[place]!;
-      const { revision } = source.changes;
-      if (revision === this.#revisions[place]) continue;
-      this.#revisions[place] = revision;
-      for (const [key, kept] of this.#kept) if (kept.source === source) this.#kept.delete(key);
-    }
   }
 
   /** Path and query. Slices the string, because parsing a `URL` for every request is slow. */

@@ -219,3 +219,64 @@ Deno.test("A removed file is gone at once, and a redirect answers at once", asyn
   await test.stores.redirects.create({ from: "/old", to: "/products", isPermanent: true });
   assertEquals([await statusOf("/media/leaflet.pdf"), await statusOf("/old")], [404, 301]);
 });
+
+/** A cache of one source, and what is asked of it. */
+function aCache(capacity?: number) {
+  const changes = { revision: 0 };
+  let isAway = false;
+  const cache = new BodyCache([{ path: "/", changes, isAway: () => isAway }], {
+    ...capacity && { capacity },
+  });
+  const request = (path: string) =>
+    new Request(`http://localhost${path}`, { headers: { "accept-encoding": "gzip" } });
+  return {
+    changes,
+    goAway: () => void (isAway = true),
+    cached: (path: string) => cache.answer(request(path)),
+    make: async (path: string, body: string, status = 200) =>
+      await cache.keep(
+        request(path),
+        new Response(body, {
+          status,
+          headers: { "cache-control": REVALIDATED, "content-type": "text/html" },
+        }),
+        changes.revision,
+      ),
+  };
+}
+
+Deno.test("What a change leaves as it was is asked for again, and has its ETag and its compressed copy still", async () => {
+  const { cached, changes, make } = aCache();
+  const first = await make("/a", LONG);
+  changes.revision++;
+  assertEquals(cached("/a"), undefined);
+  const again = await make("/a", LONG);
+  assertEquals(again.headers.get("etag"), first.headers.get("etag"));
+  assertEquals(gunzipSync(await cached("/a")!.bytes()).toString(), LONG);
+  changes.revision++;
+  assertNotEquals((await make("/a", `${LONG}!`)).headers.get("etag"), first.headers.get("etag"));
+});
+
+Deno.test("While the store is away, a stale answer is given for 503, but not of what was gone before", async () => {
+  const { cached, changes, goAway, make } = aCache();
+  for (const path of ["/a", "/b"]) await make(path, LONG);
+  changes.revision++;
+  assertEquals((await make("/b", "Gone", 404)).status, 404);
+  assertEquals((await make("/a", "Later", 503)).status, 503, "as long as the store is there");
+  goAway();
+  const answer = await make("/a", "Later", 503);
+  assertEquals([answer.status, gunzipSync(await answer.bytes()).toString()], [200, LONG]);
+  assertEquals((await make("/b", "Later", 503)).status, 503);
+  assertEquals((await make("/c", "Later", 503)).status, 503);
+  assertEquals(cached("/a"), undefined, "it stays stale");
+});
+
+Deno.test("Stale answers take no more room than others", async () => {
+  const { cached, changes, make } = aCache(60_000);
+  for (let n = 0; n < 50; n++) {
+    await make(`/old/${n}`, LONG);
+    changes.revision++;
+  }
+  for (let n = 0; n < 5; n++) await make(`/new/${n}`, LONG);
+  assertEquals(Array.from({ length: 5 }, (_, n) => cached(`/new/${n}`)?.status), Array(5).fill(200));
+});

@@ -1,3 +1,4 @@
+import { isAscii } from "node:buffer";
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Encoding } from "./accepted_encoding.ts";
@@ -45,6 +46,11 @@ export class CachedBody {
     return new CachedBody(new Uint8Array(await response.arrayBuffer()), response.headers);
   }
 
+  /** Whether it has the same bytes and headers. */
+  equals(other: CachedBody): boolean {
+    return this.#tag === other.#tag && String(this.#headers) === String(other.#headers);
+  }
+
   /** The response to a `GET` or `HEAD`: 304 if `If-None-Match` matches. `asked` are the request's headers. */
   answer(method: string, asked: Headers, accepted: Encoding): Response {
     const encoding = this.#compressible ? accepted : "identity";
@@ -80,7 +86,7 @@ export class CachedBody {
 
 /** Decodes an ASCII body: a string is cheaper to serve than bytes, and a decoded string is flat (no rope). */
 function cheapest(body: Uint8Array<ArrayBuffer>): string | Uint8Array<ArrayBuffer> {
-  return body.every((byte) => byte < 0x80) ? new TextDecoder().decode(body) : body;
+  return isAscii(body) ? new TextDecoder().decode(body) : body;
 }
 
 function compress(bytes: Uint8Array, encoding: "br" | "gzip"): Uint8Array<ArrayBuffer> {

@@ -69,6 +69,11 @@ export const LIMITS = {
     address: every(MINUTE, 600),
     together: every(MINUTE, 6_000),
   },
+  batch: {
+    what: "batch numbers that are looked up",
+    address: every(HOUR, 60),
+    together: every(HOUR, 3_000),
+  },
   picture: {
     what: "pictures for social networks that have to be painted",
     address: every(MINUTE, 30),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { withKeptDraft } from "../../contract/kept_draft.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { actionForAudit, changeForAudit, nameForAudit } from "../audit/audit_changes.ts";
 import type { Bin } from "../bin/bin_store.ts";
@@ -40,7 +41,7 @@ interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
   /** If set, each save is recorded, and routes to read the saved versions are added. */
   versions?: { store: VersionStore; kind: VersionedKind };
   /** If set, changes can wait beside a published document, and its answers tell of them. */
-  drafts?: { kept: Drafts };
+  drafts?: Drafts | undefined;
 }
 
 /** `ifMatch` is the version the caller read. A write throws a ConflictError if the stored version differs. */
@@ -55,13 +56,13 @@ interface ResourceOptions<T, Schema extends z.ZodMiniType, Input, Row, Query>
   input: z.ZodMiniType<Input>;
   bodyLimit?: BodyLimit;
   store: ResourceStore<T, Input>;
-  /** `recordOf` returns what a change would store, without storing it. */
-  drafts?: { kept: Drafts; recordOf(input: Input, before: T): Promise<T> };
 }
 
 interface ResourceStore<T, Input> extends DocumentStore<T> {
   create(input: Input): Promise<Stored<T>>;
   update(id: string, input: Input, ifMatch?: string): Promise<Stored<T>>;
+  /** What an update would store, without storing it. What keeps drafts needs it. */
+  changed?(input: Input, before: T): MaybePromise<T>;
 }
 
 /**
@@ -76,7 +77,8 @@ export function resource<
   Row,
   Query,
 >(options: ResourceOptions<T, Schema, Input, Row, Query>) {
-  const { one, schema, input, bodyLimit, store, view, nameOf, versions, drafts } = options;
+  const { one, input, bodyLimit, store, view, nameOf, versions, drafts } = options;
+  const schema = drafts ? withKeptDraft(options.schema) : options.schema;
   const written = { request: input, response: schema, versioned: true, bodyLimit };
   const { answer, matched } = beside(options);
 
@@ -115,14 +117,14 @@ export function resource<
         const before = await store.get(id);
         const saved = await store.update(id, c.req.valid("json"), ifMatch);
         // What was saved is public now, with or without what the draft held.
-        if (draft) await drafts?.kept.discard(id, draft);
+        if (draft) await drafts?.discard(id, draft);
         await record(c, saved);
         await compare(c, before, saved);
         return await answer(c, saved);
       },
     );
-  if (!drafts) return routes;
-  const { kept, recordOf } = drafts;
+  if (!drafts || !store.changed) return routes;
+  const changed = store.changed;
 
   async function published(id: string): Promise<Stored<T>> {
     const found = await store.get(id);
@@ -138,9 +140,9 @@ export function resource<
         const found = await published(c.req.param("id"));
         const { ifMatch, draft } = await matched(c, found.id);
         if (ifMatch !== undefined && ifMatch !== found.version) throw overtaken(found.id);
-        const after = await recordOf(c.req.valid("json"), found.value);
+        const after = await changed(c.req.valid("json"), found.value);
         const { username } = c.get("session");
-        await kept.save(found.id, { before: found.value, after, known: draft, username });
+        await drafts.save(found.id, { before: found.value, after, known: draft, username });
         await record(c, { ...found, value: after }, true);
         await compare(c, found, { ...found, value: after });
         actionForAudit(c, "save-draft");
@@ -157,7 +159,7 @@ export function resource<
       async (c) => {
         const found = await published(c.req.param("id"));
         const { draft } = await matched(c, found.id);
-        if (draft) await kept.discard(found.id, draft);
+        if (draft) await drafts.discard(found.id, draft);
         nameForAudit(c, nameOf(found.value));
         actionForAudit(c, "discard-draft");
         return await answer(c, found);
@@ -169,7 +171,8 @@ export function resource<
 export function documents<T extends object, Schema extends z.ZodMiniType, Row, Query>(
   options: DocumentsOptions<T, Schema, Row, Query>,
 ) {
-  const { one, many, schema, store, nameOf, list, versions, bin } = options;
+  const { one, many, store, nameOf, list, versions, bin, drafts } = options;
+  const schema = drafts ? withKeptDraft(options.schema) : options.schema;
   const { answer, matched, listed } = beside(options);
   const routes = new Hono<SessionEnv>();
   if (versions) routes.route("/", versionRoutes(versions.store, versions.kind));
@@ -225,7 +228,7 @@ function beside<T extends object, Schema extends z.ZodMiniType, Row, Query>(
   return {
     async answer(c: Context, found: Stored<T>, status: 200 | 201 = 200): Promise<Response> {
       const shown = Object(await view(found));
-      const draft = await drafts?.kept.get(found.id);
+      const draft = await drafts?.get(found.id);
       if (!draft) return privateJson(c, shown, { status, version: found.version });
       const { at, username } = draft.value;
       const value = await view({ ...found, value: withDraft(found.value, draft.value) });
@@ -239,14 +242,14 @@ function beside<T extends object, Schema extends z.ZodMiniType, Row, Query>(
     async matched(c: Context, id: string) {
       const ifMatch = ifMatchOf(c);
       if (!drafts) return { ifMatch, draft: null };
-      const draft = await drafts.kept.get(id);
+      const draft = await drafts.get(id);
       const [version, ofDraft] = ifMatch?.split(AND) ?? [];
       if (version !== undefined && ofDraft !== draft?.version) throw overtaken(id);
       return { ifMatch: version, draft };
     },
 
     async listed<Answer>(rows: readonly Answer[]): Promise<readonly Answer[]> {
-      const kept = await drafts?.kept.all();
+      const kept = await drafts?.all();
       if (!kept?.size) return rows;
       return rows.map((row) => {
         const { at, username } = kept.get(Object(row).id) ?? {};
@@ -274,5 +277,6 @@ export function plainStore<T, U extends string, I extends string>(
     ...documentStore(collection),
     create: (input) => collection.create(input),
     update: (id, input, ifMatch) => collection.update(id, () => input, { ifMatch }),
+    changed: (input) => input,
   };
 }

@@ -2,6 +2,7 @@ import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
 import type { ImportColumn, ImportRow, ProductImport } from "../../contract/product_import.ts";
 import { keepVersions, writeProgress } from "../catalogue/keep_versions.ts";
 import type { ProductChange } from "../catalogue/bulk_writer.ts";
+import { progressTeller } from "../catalogue/progress_teller.ts";
 import { AppError } from "../http/app_error.ts";
 import { ConflictError, NotFoundError, UniqueError } from "../kv/errors.ts";
 import type { Stores } from "../stores.ts";
@@ -16,9 +17,6 @@ import { readTable } from "./table_jobs.ts";
 const CACHE_SIZE = 2;
 
 const SAMPLE_MAX = 60;
-
-/** How often other servers are told how far an import has come, in milliseconds. */
-const TOLD_EVERY_MS = 500;
 
 interface Job {
   import: ProductImport;
@@ -66,11 +64,10 @@ async function plan(
 }
 
 /**
- * Checks files and runs their imports. What is told of an import stands in the store, so that every server can
+ * The imports as this server knows them. What is told of an import stands in the store, so that every server can
  * answer and go on. Rows and changes are in memory: another server reads the file's rows and checks them itself.
  */
-export function importJobs(parts: ImportParts & { sandbox: Sandbox }) {
-  const { stores, sandbox, log } = parts;
+function knownJobs({ stores, log }: ImportParts) {
   const { imports } = stores;
   const jobs = new Map<string, Job>();
 
@@ -82,41 +79,52 @@ export function importJobs(parts: ImportParts & { sandbox: Sandbox }) {
     return job;
   }
 
-  async function get(id: string): Promise<ProductImport> {
-    const job = jobs.get(id);
-    if (job?.isOwn) return job.import;
-    const record = await imports.get(id);
-    if (!record || stores.store.exclusive && isWaiting(record.value.import) && !job) {
-      throw AppError.notFound("this import");
-    }
-    return record.value.import;
-  }
+  return {
+    remember,
 
-  /** The import with its rows, as it is now. */
-  async function open(id: string): Promise<Job> {
-    const job = jobs.get(id);
-    if (job?.isOwn) return job;
-    const record = await imports.get(id);
-    if (record && job?.version === record.version) return job;
-    const table = record && (job?.table ?? await imports.table(id));
-    if (!table) throw AppError.notFound("this import");
-    const { import: told, chosen } = record.value;
-    const known = { import: told, version: record.version, isOwn: false, table, rows: [], changes: [] };
-    return remember(told.state === "ready" ? { ...known, ...await plan(stores, known, chosen) } : known);
-  }
+    async get(id: string): Promise<ProductImport> {
+      const job = jobs.get(id);
+      if (job?.isOwn) return job.import;
+      const record = await imports.get(id);
+      if (!record || stores.store.exclusive && isWaiting(record.value.import) && !job) {
+        throw AppError.notFound("this import");
+      }
+      return record.value.import;
+    },
 
-  /** Makes a begun import fail in its record, too. */
-  async function fail(job: Job, error: unknown): Promise<void> {
-    job.import.state = "failed";
-    job.import.done = 0;
-    job.import.message = isOvertaken(error)
-      ? "Somebody changed a product or category of this file meanwhile. Nothing was imported: check the file again"
-      : "Something went wrong on our side. Nothing was imported";
-    if (!isOvertaken(error)) log(`Import failed: ${error instanceof Error ? error.stack : error}`);
-    const isStored = await imports.fail(job.import, { hasBegun: job.hasBegun });
-    // Another server has begun it: from now on its record is told.
-    if (!isStored) jobs.delete(job.import.id);
-  }
+    /** The import with its rows, as it is now. */
+    async open(id: string): Promise<Job> {
+      const job = jobs.get(id);
+      if (job?.isOwn) return job;
+      const record = await imports.get(id);
+      if (record && job?.version === record.version) return job;
+      const table = record && (job?.table ?? await imports.table(id));
+      if (!table) throw AppError.notFound("this import");
+      const { import: told, chosen } = record.value;
+      const known = { import: told, version: record.version, isOwn: false, table, rows: [], changes: [] };
+      return remember(told.state === "ready" ? { ...known, ...await plan(stores, known, chosen) } : known);
+    },
+
+    /** Makes a begun import fail in its record, too. */
+    async fail(job: Job, error: unknown): Promise<void> {
+      job.import.state = "failed";
+      job.import.done = 0;
+      job.import.message = isOvertaken(error)
+        ? "Somebody changed a product or category of this file meanwhile. Nothing was imported: check the file again"
+        : "Something went wrong on our side. Nothing was imported";
+      if (!isOvertaken(error)) log(`Import failed: ${error instanceof Error ? error.stack : error}`);
+      const isStored = await imports.fail(job.import, { hasBegun: job.hasBegun });
+      // Another server has begun it: from now on its record is told.
+      if (!isStored) jobs.delete(job.import.id);
+    },
+  };
+}
+
+/** Checks files and runs their imports. */
+export function importJobs(parts: ImportParts & { sandbox: Sandbox }) {
+  const { stores, sandbox, log } = parts;
+  const { imports } = stores;
+  const { fail, get, open, remember } = knownJobs(parts);
 
   return {
     /**
@@ -205,23 +213,6 @@ function refuseStart({ counts, state }: ProductImport, skips: boolean): void {
   }
 }
 
-/** Tells other servers of the progress, twice a second at the most. */
-function progressTeller({ imports }: Pick<Stores, "imports">, job: Job) {
-  let [telling, last] = [Promise.resolve(), 0];
-  return {
-    tell(done: number): void {
-      job.import.done = done;
-      if (Date.now() - last < TOLD_EVERY_MS) return;
-      last = Date.now();
-      telling = telling.then(() => imports.update(job.import.id, { import: { ...job.import } })).then(
-        () => {},
-        () => {},
-      );
-    },
-    ended: () => telling,
-  };
-}
-
 /** Writes all products of a checked file and their versions, and counts them in the job. */
 async function writeJob({ stores, now, log }: ImportParts, job: Job, username: string): Promise<void> {
   const { products, categories, imports } = stores;
@@ -241,8 +232,11 @@ async function writeJob({ stores, now, log }: ImportParts, job: Job, username: s
     }
     await imports.update(job.import.id, { import: job.import });
     job.hasBegun = true;
-    const teller = progressTeller(stores, job);
-    const progress = writeProgress(teller.tell);
+    const teller = progressTeller(() => imports.update(job.import.id, { import: { ...job.import } }));
+    const progress = writeProgress((done) => {
+      job.import.done = done;
+      teller.tell(done);
+    });
     const written = await writeMany(changes, {
       onProgress: progress.written,
       also: (tx) => imports.written(tx, job.import.id),

@@ -68,22 +68,34 @@ interface Parts {
 }
 
 /** Routes: `export` writes the catalogue to a file, `import` checks a file, `import/{id}/run` applies it. */
-export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
+export function importRoutes(parts: Parts) {
+  const jobs = importJobs(parts);
+  return new Hono<SessionEnv>()
+    .route("/", exportRoutes(parts))
+    .route("/", checkRoutes(jobs))
+    .route("/", resultRoutes(jobs, parts.sandbox))
+    .route("/", runRoutes(jobs, parts.tell));
+}
+
+type Jobs = ReturnType<typeof importJobs>;
+
+/** Answers rows as a spreadsheet. */
+async function fileOf(
+  c: Context,
+  sandbox: Sandbox,
+  rows: readonly (readonly string[])[],
+  { format, name }: { format: keyof typeof TYPES; name: string },
+) {
+  return c.body(await writeTable(sandbox, rows, format), 200, {
+    "content-type": TYPES[format],
+    "content-disposition": `attachment; filename="${name}.${format}"`,
+    "cache-control": "no-store",
+  });
+}
+
+/** What there is, as a file, and what a file can have. */
+function exportRoutes({ stores, read, sandbox, now }: Parts) {
   const products = adminProductList(read, stores.drafts);
-  const jobs = importJobs({ stores, sandbox, now, log });
-  async function fileOf(
-    c: Context,
-    rows: readonly (readonly string[])[],
-    { format, name }: { format: keyof typeof TYPES; name: string },
-  ) {
-    return c.body(await writeTable(sandbox, rows, format), 200, {
-      "content-type": TYPES[format],
-      "content-disposition": `attachment; filename="${name}.${format}"`,
-      "cache-control": "no-store",
-    });
-  }
-  // One file at a time, because checking a large one takes some hundred megabytes of memory.
-  let isChecking = false;
   return new Hono<SessionEnv>()
     .get(
       "/export",
@@ -96,7 +108,7 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
         const { format, ...query } = c.req.valid("query");
         const found = await products.all(query);
         const rows = await tableOf(found.map(({ id }) => id), stores);
-        return await fileOf(c, rows, { format, name: `products-${indiaDay(now().getTime())}` });
+        return await fileOf(c, sandbox, rows, { format, name: `products-${indiaDay(now().getTime())}` });
       },
     )
     .get(
@@ -107,7 +119,7 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
         response: "text/csv",
       }),
       async (c) =>
-        await fileOf(c, [HEADINGS.slice(1)], { ...c.req.valid("query"), name: "products-template" }),
+        await fileOf(c, sandbox, [HEADINGS.slice(1)], { ...c.req.valid("query"), name: "products-template" }),
     )
     .get(
       "/import-columns",
@@ -117,7 +129,14 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
           c,
           PRODUCT_COLUMNS.map(({ name, title, kind }) => ({ name, title, cells: CELL_HINTS[kind] })),
         ),
-    )
+    );
+}
+
+/** Checks a file, and again with other columns. */
+function checkRoutes(jobs: Jobs) {
+  // One file at a time, because checking a large one takes some hundred megabytes of memory.
+  let isChecking = false;
+  return new Hono<SessionEnv>()
     .post(
       "/import",
       endpoint({
@@ -143,11 +162,6 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
         }
       },
     )
-    .get(
-      "/import/:id",
-      endpoint({ summary: "How far an import has come.", response: ProductImportSchema }),
-      async (c) => privateJson(c, await jobs.get(c.req.param("id"))),
-    )
     .post(
       "/import/:id/columns",
       endpoint({
@@ -159,6 +173,16 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
         notAudited(c);
         return privateJson(c, await jobs.choose(c.req.param("id"), c.req.valid("json").columns));
       },
+    );
+}
+
+/** How far an import has come, and what its rows would change. */
+function resultRoutes(jobs: Jobs, sandbox: Sandbox) {
+  return new Hono<SessionEnv>()
+    .get(
+      "/import/:id",
+      endpoint({ summary: "How far an import has come.", response: ProductImportSchema }),
+      async (c) => privateJson(c, await jobs.get(c.req.param("id"))),
     )
     .get(
       "/import/:id/refused",
@@ -168,7 +192,7 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
         response: "text/csv",
       }),
       async (c) =>
-        await fileOf(c, await jobs.refused(c.req.param("id")), {
+        await fileOf(c, sandbox, await jobs.refused(c.req.param("id")), {
           ...c.req.valid("query"),
           name: "refused-rows",
         }),
@@ -187,7 +211,11 @@ export function importRoutes({ stores, read, sandbox, now, log, tell }: Parts) {
         const page = pageOf(found.map((row) => ({ row, id: String(row.row) })), query);
         return privateJson(c, page.rows.map(({ row }) => row), { headers: pageHeaders(c, page) });
       },
-    )
+    );
+}
+
+function runRoutes(jobs: Jobs, tell: Tell | undefined) {
+  return new Hono<SessionEnv>()
     .post(
       "/import/:id/run",
       endpoint({ summary: "Writes all of it.", query: RunQuerySchema, response: ProductImportSchema }),

@@ -47,7 +47,9 @@ export function readHeadings(
       problems.push(
         name === ""
           ? `Column ${columnName(place)} has no heading`
-          : `Column ${columnName(place)} (“${heading.trim()}”) is not known: rename it or take it away`,
+          : `Column ${
+            columnName(place)
+          } (“${heading.trim()}”) is not known: choose what it holds, or leave it out`,
       );
       return null;
     }

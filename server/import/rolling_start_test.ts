@@ -1,95 +1,113 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import type { ProductImport } from "../../contract/product_import.ts";
 import { eventually } from "../../tests/eventually.ts";
 import { accountStore } from "../accounts/account_store.ts";
 import { openStore } from "../kv/open_store.ts";
+import { keys } from "../kv/keys.ts";
+import { assertCoherent } from "../kv/testing/assert_coherent.ts";
 import { onDenokv } from "../kv/testing/on_denokv.ts";
-import { createStores } from "../stores.ts";
+import { createStores, type Stores } from "../stores.ts";
 import { CATEGORY } from "../testing/fixtures.ts";
+import { type KilledServer, startKilledServer } from "../testing/killed_server.ts";
 
-const MAIN = new URL("../main.ts", import.meta.url).pathname;
-const COUNT = 1_500;
+const BULK_WRITE = "product-bulk-write";
 const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
 const PATH = "/api/admin/products/import";
 
-/** A server as a process of its own. */
-async function startServer(folder: string, url: string) {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      "--allow-net",
-      "--allow-read",
-      "--allow-write",
-      "--allow-env",
-      "--allow-run",
-      "--allow-sys",
-      MAIN,
-    ],
-    cwd: folder,
-    env: { NODE_ENV: "production", PORT: "0", KV: url },
-    stdin: "null",
-    stdout: "piped",
-    stderr: "null",
-  }).spawn();
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let printed = "";
-  let origin: string | undefined;
-  while (!origin) {
-    const { value, done } = await reader.read();
-    if (done) throw new Error(`Cannot start the server: ${printed}`);
-    printed += value;
-    origin = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+/** Runs a test with real servers over a store with one category and one account. */
+async function withServers(
+  url: string,
+  test: (stores: Stores, start: () => Promise<KilledServer>) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir();
+  await Deno.mkdir(`${folder}/dist`);
+  await Deno.writeTextFile(`${folder}/dist/manifest.json`, '{"entries":{},"files":{}}');
+  try {
+    await using store = await openStore(url);
+    const stores = createStores(store, () => new Date());
+    await stores.categories.create(CATEGORY);
+    await accountStore(store, () => new Date()).create(OWNER.username, OWNER.password);
+    await test(stores, () => startKilledServer(folder, { KV: url }));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
   }
-  return {
-    origin,
-    async [Symbol.asyncDispose]() {
-      child.kill("SIGKILL");
-      await child.status;
-      await reader.cancel();
-    },
-  };
+}
+
+/** Begins an import of so many new products. */
+async function begin({ origin }: KilledServer, count: number): Promise<{ id: string; cookie: string }> {
+  const login = await fetch(`${origin}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(OWNER),
+  });
+  await login.body?.cancel();
+  const cookie = login.headers.get("set-cookie")!.split(";")[0]!;
+  const headers = { cookie, origin };
+  const body = new FormData();
+  const rows = Array.from({ length: count }, (_, n) => `Product ${n},${CATEGORY.name}`);
+  body.set("file", new File([["name,category", ...rows].join("\n")], "list.csv"));
+  const { id } = await (await fetch(origin + PATH, { method: "POST", headers, body })).json();
+  const run = await fetch(`${origin}${PATH}/${id}/run`, { method: "POST", headers });
+  assertEquals((await run.json()).state, "writing");
+  return { id, cookie };
+}
+
+/** What a server tells of an import. */
+async function told(
+  { origin }: KilledServer,
+  { id, cookie }: { id: string; cookie: string },
+): Promise<ProductImport> {
+  return await (await fetch(`${origin}${PATH}/${id}`, { headers: { cookie, origin } })).json();
+}
+
+/** How many products a server lists. */
+async function listed({ origin }: KilledServer, cookie: string): Promise<number> {
+  const list = await fetch(`${origin}/api/admin/products?limit=1`, { headers: { cookie, origin } });
+  await list.body?.cancel();
+  return Number(list.headers.get("x-total-count"));
 }
 
 onDenokv(
   "A server that starts amid another's import leaves it alone, and both have all of it",
-  async (url) => {
-    const folder = await Deno.makeTempDir();
-    await Deno.mkdir(`${folder}/dist`);
-    await Deno.writeTextFile(`${folder}/dist/manifest.json`, '{"entries":{},"files":{}}');
-    try {
-      await using store = await openStore(url);
-      const stores = createStores(store, () => new Date());
-      await stores.categories.create(CATEGORY);
-      await accountStore(store, () => new Date()).create(OWNER.username, OWNER.password);
+  (url) =>
+    withServers(url, async ({ store, products }, start) => {
+      const count = 1_500;
+      await using first = await start();
+      const begun = await begin(first, count);
+      await using second = await start();
+      await eventually(async () => (await told(second, begun)).state, "done");
+      assertEquals((await told(first, begun)).state, "done");
+      assertEquals(await products.products.count(), count);
+      assertEquals(await store.kv.get(keys.lease(BULK_WRITE)).then(({ value }) => value), null);
+      for (const server of [first, second]) assertEquals(await listed(server, begun.cookie), count);
+    }),
+);
 
-      await using first = await startServer(folder, url);
-      const login = await fetch(`${first.origin}/api/admin/login`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(OWNER),
-      });
-      await login.body?.cancel();
-      const headers = { cookie: login.headers.get("set-cookie")!.split(";")[0]!, origin: first.origin };
-      const body = new FormData();
-      const rows = Array.from({ length: COUNT }, (_, n) => `Product ${n},${CATEGORY.name}`);
-      body.set("file", new File([["name,category", ...rows].join("\n")], "list.csv"));
-      const { id } = await (await fetch(first.origin + PATH, { method: "POST", headers, body })).json();
-      const run = await fetch(`${first.origin}${PATH}/${id}/run`, { method: "POST", headers });
-      assertEquals((await run.json()).state, "writing");
-
-      await using second = await startServer(folder, url);
-      const told = async (origin: string) =>
-        (await (await fetch(`${origin}${PATH}/${id}`, { headers: { ...headers, origin } })).json()).state;
-      await eventually(() => told(second.origin), "done");
-      assertEquals(await told(first.origin), "done");
-      assertEquals(await stores.products.products.count(), COUNT);
-      assertEquals(await store.kv.get(["lease", "product-bulk-write"]).then(({ value }) => value), null);
-      for (const { origin } of [first, second]) {
-        const list = await fetch(`${origin}/api/admin/products?limit=1`, { headers: { ...headers, origin } });
-        await list.body?.cancel();
-        assertEquals(list.headers.get("x-total-count"), String(COUNT));
+onDenokv(
+  "Of an import whose server is killed nothing stays, and the other and its successor tell the same",
+  (url) =>
+    withServers(url, async ({ store, products }, start) => {
+      await using other = await start();
+      await using killed = await start();
+      const begun = await begin(killed, 3_000);
+      await eventually(async () => (await products.products.ids({ limit: 1 })).length, 1);
+      await killed.kill();
+      assertEquals((await told(other, begun)).state, "writing");
+      assertEquals(
+        await store.kv.get(keys.document("product-journal", "done")).then(({ value }) => value),
+        null,
+      );
+      // Nobody renews the lease. Its end would come in half a minute.
+      await store.kv.set(keys.leaseEnd(BULK_WRITE), { at: Date.now() });
+      await using successor = await start();
+      await eventually(async () => (await told(other, begun)).state, "failed");
+      const end = await told(other, begun);
+      assertEquals([end.done, end.message], [0, "The server stopped amid it. Nothing was imported"]);
+      assertEquals(await told(successor, begun), end);
+      assertEquals(await products.products.ids(), []);
+      await assertCoherent(store.kv);
+      for (const server of [other, successor]) {
+        await eventually(() => listed(server, begun.cookie), 0);
       }
-    } finally {
-      await Deno.remove(folder, { recursive: true });
-    }
-  },
+    }),
 );

@@ -1,6 +1,8 @@
 import { formatDateTime, formatForSheet } from "../../contract/shared/indian_dates.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import { type Inquiry, referenceOf } from "../../contract/inquiry.ts";
+import { askedTexts } from "../../contract/shared/asked_texts.ts";
+import { lineQuantity } from "../../contract/shared/line_quantity.ts";
 import type { Collection } from "../kv/collection.ts";
 import { BOM, csvRows } from "../shared/csv.ts";
 import { inquiryOf, type InquiryRecord } from "./inquiry_store.ts";
@@ -59,6 +61,6 @@ export function inquiryCsv(
   return ReadableStream.from(lines()).pipeThrough(new TextEncoderStream());
 }
 
-function lineOf({ product, quantity, note }: NonNullable<Inquiry["lines"]>[number]): string {
-  return [product, quantity, note].filter(Boolean).join(" | ");
+function lineOf(line: NonNullable<Inquiry["lines"]>[number]): string {
+  return [line.product, lineQuantity(line, askedTexts.en.units), line.note].filter(Boolean).join(" | ");
 }

@@ -13,10 +13,13 @@ import { readDocument, type Stored } from "./document.ts";
 import { CorruptError } from "./errors.ts";
 import { canExist, keys } from "./keys.ts";
 import type { EntryMaybe, Value } from "./large_value.ts";
+import { mapConcurrently } from "../shared/map_concurrently.ts";
 import type { Store } from "./store.ts";
 import type { Transaction } from "./transaction.ts";
 
 const GET_MANY_MAX = 10;
+/** Reads of many under way. A thousand at once wait so long for each other that the store seems to be away. */
+const GET_MANY_AT_ONCE = 16;
 const PAGE = 50;
 const BATCH = 500;
 /** Documents per page of `all`: a few milliseconds of work. Other tasks can run between two pages. */
@@ -91,12 +94,16 @@ export class Collection<T, U extends string = never, I extends string = never> {
   /** Returns one entry per id, in the same order; null if there is no such document. */
   async getMany(ids: readonly string[]): Promise<(Stored<T> | null)[]> {
     const { kv } = this.#store;
-    const batches: Promise<(Stored<T> | null)[]>[] = [];
-    for (let from = 0; from < ids.length; from += GET_MANY_MAX) {
-      const batch = ids.slice(from, from + GET_MANY_MAX).map((id) => keys.document(this.name, id));
-      batches.push(kv.getMany<Value[]>(batch).then((entries) => this.#readAll(entries)));
-    }
-    return (await Promise.all(batches)).flat();
+    const batches = Array.from(
+      { length: Math.ceil(ids.length / GET_MANY_MAX) },
+      (_, n) => ids.slice(n * GET_MANY_MAX, (n + 1) * GET_MANY_MAX).map((id) => keys.document(this.name, id)),
+    );
+    const found = await mapConcurrently(
+      batches,
+      GET_MANY_AT_ONCE,
+      async (batch) => await this.#readAll(await kv.getMany<Value[]>(batch)),
+    );
+    return found.flat();
   }
 
   /** Returns the document that has this unique key, or null. Throws a CorruptError if the two disagree. */

@@ -1,4 +1,5 @@
 import { traced } from "../log/trace.ts";
+import { joinedReads } from "./joined_reads.ts";
 import type { StoreHealth } from "./store_health.ts";
 
 /** The same store, whose every call ends within three seconds when it is away: with a StoreAwayError. */
@@ -28,8 +29,11 @@ export function guardedKv(kv: Deno.Kv, health: StoreHealth): Deno.Kv {
     kv.close();
   }
 
+  const get = joinedReads((keys) => health.read(() => kv.getMany(keys)));
+
   const guarded = {
-    get: read(kv.get),
+    get: (key: Deno.KvKey, options?: { consistency?: Deno.KvConsistencyLevel }) =>
+      traced("store read", () => options ? health.read(() => kv.get(key, options)) : get(key)),
     getMany: read(kv.getMany),
     set: write(kv.set),
     delete: write(kv.delete),

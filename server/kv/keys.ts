@@ -22,6 +22,7 @@ export const DOCUMENT = "document";
  *     ["figure", period, kind, key]          how often something was counted on a day or in a month, as a KvU64
  *     ["format"]                             the number of the format that the store is written in
  *     ["trial"]                              bytes: what is written to see whether the store takes writes (StoreHealth)
+ *     ["restoring"]                          a backup is being written over the store, or was when that broke off
  *     ["revision"]                           empty: commits on a shared store write it to notify watchers
  */
 export const keys = {
@@ -49,6 +50,7 @@ export const keys = {
   figure: (period: string, kind: string, key: string) => ["figure", period, kind, key],
   format: ["format"],
   trial: ["trial"],
+  restoring: ["restoring"],
   revision: ["revision"],
 } as const;
 

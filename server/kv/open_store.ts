@@ -47,8 +47,11 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
 /** The format of the store's keys and values. Raised by a change that an older server would read wrongly. */
 const FORMAT = 1;
 
-/** Throws where a newer server has written what this one does not know. */
+/** Throws where a newer server has written what this one does not know, or a restore broke off. */
 async function agreeOnFormat(kv: Deno.Kv): Promise<void> {
+  if ((await kv.get(keys.restoring)).value) {
+    throw new Error("a backup is being restored over it, or that broke off: run deno task restore again");
+  }
   const { value } = await kv.get<number>(keys.format);
   if (value !== null && value > FORMAT) {
     throw new Error(

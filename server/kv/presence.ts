@@ -27,3 +27,9 @@ export async function isAlive(store: Store, process: string, now: () => Date): P
   const end = await store.kv.get<{ at: number }>(keys.leaseEnd(PREFIX + process));
   return (end.value?.at ?? 0) > now().getTime();
 }
+
+/** How many processes that announced themselves are alive at a time, in milliseconds since 1970. */
+export async function livingProcesses(kv: Deno.Kv, time: number): Promise<number> {
+  const ends = await Array.fromAsync(kv.list<{ at: number }>({ prefix: keys.allLeaseEnds }));
+  return ends.filter(({ key, value }) => String(key.at(-1)).startsWith(PREFIX) && value.at > time).length;
+}

@@ -1,3 +1,4 @@
+import { aProduct } from "../testing/fixtures.ts";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { contrast } from "../../contract/shared/oklch.ts";
@@ -53,6 +54,11 @@ Deno.test("The owner's colours are in the page, allowed by its policy, and in a 
   assertEquals(page.styles.includes(css), true);
   assertEquals(page.policy["style-src"]!.some((source) => source.startsWith("'sha256-")), true);
   assertStringIncludes(await (await test.request("/admin")).text(), 'href="/look/colours.css"');
+  // A preview is shown below the panel's policy, which allows no style in the page.
+  await test.category();
+  const preview = await test.admin("POST", "/api/admin/products/preview?lang=en", aProduct());
+  const [head] = (await preview.text()).split("</head>");
+  assertEquals([head!.includes('href="/look/colours.css"'), head!.includes("<style")], [true, false]);
   assertEquals((await test.admin("PUT", LOOK, { colour: "yellow" })).status, 422);
 });
 

@@ -2,9 +2,8 @@ import type { MediaUse } from "../../contract/media.ts";
 import { pictureFamily } from "../../contract/shared/picture_address.ts";
 import type { ContentReader } from "../content/content.ts";
 import type { BatchDocumentStore } from "../batch_documents/batch_documents.ts";
-import type { DraftStore } from "../drafts/draft_store.ts";
+import type { DraftKind, DraftStore } from "../drafts/draft_store.ts";
 import type { SeoStore } from "../seo/seo_store.ts";
-import type { VersionedKind } from "../versions/version_store.ts";
 
 export interface UseSources {
   read: ContentReader;
@@ -31,7 +30,7 @@ export async function mediaUses(
   // A link to one of its narrower pictures counts as well.
   const wanted = pictureFamily(url) ? url.replace(/-\d+x\d+\.webp$/, "-") : url;
   const uses = (document: unknown) => JSON.stringify(document).includes(wanted);
-  async function using<T extends { id: string }>(kind: VersionedKind, all: readonly T[]): Promise<T[]> {
+  async function using<T extends { id: string }>(kind: DraftKind, all: readonly T[]): Promise<T[]> {
     const kept = await drafts.of(kind).all();
     return all.filter((document) => uses([document, kept.get(document.id)]));
   }
@@ -43,7 +42,11 @@ export async function mediaUses(
     })),
     ...categories.filter(uses).map(({ id, name }) => ({ kind: "category" as const, id, title: name })),
     ...(await using("posts", posts)).map(({ id, title }) => ({ kind: "post" as const, id, title })),
-    ...testimonials.filter(uses).map(({ id, name }) => ({ kind: "testimonial" as const, id, title: name })),
+    ...(await using("testimonials", testimonials)).map(({ id, name }) => ({
+      kind: "testimonial" as const,
+      id,
+      title: name,
+    })),
     ...(await using("pages", pages)).map(({ id, value }) => ({
       kind: "page" as const,
       id,

@@ -87,6 +87,16 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     parts: ["response"],
+    because: "changes of a testimonial can wait beside it",
+    calls: [
+      "GET /api/admin/testimonials",
+      "POST /api/admin/testimonials",
+      "GET /api/admin/testimonials/{id}",
+      "PUT /api/admin/testimonials/{id}",
+    ],
+  },
+  {
+    parts: ["response"],
     because: "a file is used by pages, too",
     calls: ["GET /api/admin/media/{id}/uses"],
   },
@@ -278,9 +288,17 @@ const ADDED = [
   ...BIN_KINDS.map((kind) =>
     `POST /api/admin/${kind}/${kind === "chat-users" ? "{userId}" : "{id}"}/restore`
   ),
-  ...["products", "blog/posts", "pages"].flatMap((kind) =>
-    ["PUT", "DELETE"].map((method) => `${method} /api/admin/${kind}/{id}/draft`)
-  ),
+  ...[
+    "products",
+    "blog/posts",
+    "pages",
+    "authors",
+    "testimonials",
+    "glossary",
+    "conditions",
+    "brands",
+    "prohibited",
+  ].flatMap((kind) => ["PUT", "DELETE"].map((method) => `${method} /api/admin/${kind}/{id}/draft`)),
   "POST /api/admin/products/undo",
   "POST /api/admin/contact-submissions/restore",
   "POST /api/admin/contact-submissions/reopen",

@@ -3,7 +3,7 @@ import type { Channel } from "../../contract/delivery.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { errorMessage } from "../shared/error_message.ts";
 import { oneLine } from "../shared/one_line.ts";
-import { type Carrier, DeliveryError } from "./carrier.ts";
+import { type Carrier, DeliveryError, type FailureReason } from "./carrier.ts";
 import { type Claim, type Outcome, RETRY_DELAYS } from "./delivery_record.ts";
 import type { Job, OutboxStore } from "./outbox_store.ts";
 
@@ -23,7 +23,7 @@ export interface AttemptParts {
   log: (line: string) => void;
   delays?: readonly number[];
   /** Called when a message is given up. */
-  onFailed?: (channel: Channel, problem: string) => void;
+  onFailed?: (channel: Channel, reason: FailureReason) => void;
 }
 
 /** What one attempt to deliver consists of: claimed in the store before it begins, settled after it ended. */
@@ -61,7 +61,7 @@ export class Attempts {
   async settle(job: Job, outcome: Outcome): Promise<number | undefined> {
     const delays = this.#parts.delays ?? RETRY_DELAYS;
     const next = await this.#retryStore(() => this.#parts.outbox.settle(job, outcome, delays));
-    if (!outcome.sent && next === undefined) this.#parts.onFailed?.(job.channel, outcome.problem);
+    if (!outcome.sent && next === undefined) this.#parts.onFailed?.(job.channel, outcome.reason);
     return next;
   }
 
@@ -85,7 +85,8 @@ export class Attempts {
       const problem = problemOf(error);
       const what = `the ${channel} about ${about} was not delivered, attempt ${attempt}`;
       this.#parts.log(`outbox: ${what} (${problem})`);
-      return { sent: false, problem, permanent: error instanceof DeliveryError && error.permanent };
+      const { permanent, reason } = error instanceof DeliveryError ? error : new DeliveryError(problem);
+      return { sent: false, problem, permanent, reason };
     }
   }
 

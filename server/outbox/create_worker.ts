@@ -4,6 +4,7 @@ import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import type { Tell } from "../sending/notice_mailer.ts";
 import type { SendingSettings } from "../sending/sending_settings.ts";
 import type { Stores } from "../stores.ts";
+import type { FailureReason } from "./carrier.ts";
 import { copyCarrier } from "./copy_carrier.ts";
 import { mailCarrier } from "./mail_carrier.ts";
 import { mailLook } from "./mail_look.ts";
@@ -53,12 +54,12 @@ export function createWorker(
 /** Tells of a message that was given up, once an hour for each channel. */
 function failureTeller(tell: Tell | undefined, now: () => Date) {
   const once = new Throttle({ limit: 1, perMs: HOUR_MS, now });
-  return (channel: Channel, problem: string): void => {
+  return (channel: Channel, reason: FailureReason): void => {
     if (channel === "copy") return;
     if (once.wait(channel) > 0) return;
     once.spend(channel);
     tell?.("failures", {
-      say: (words) => words.givenUp({ channel, problem }),
+      say: (words) => words.givenUp({ channel, problem: words.deliveryFaults[reason] }),
       page: "/admin/contact-submissions",
     });
   };

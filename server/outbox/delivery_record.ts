@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { FailureReason } from "./carrier.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,8 +21,10 @@ export const DeliveryRecordSchema = z.object({
 });
 export type DeliveryRecord = z.infer<typeof DeliveryRecordSchema>;
 
-/** How an attempt ended. */
-export type Outcome = { sent: true } | { sent: false; problem: string; permanent: boolean };
+/** How an attempt ended. `problem` is what the other side said, `reason` its kind. */
+export type Outcome =
+  | { sent: true }
+  | { sent: false; problem: string; permanent: boolean; reason: FailureReason };
 
 /** What follows from the state of a delivery: an answer, and the next state if it changes. */
 export interface Decision<R> {

@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import { ROLES } from "../../contract/role.ts";
+import { BACKUP_FAULTS } from "../backups/backup_fault.ts";
 import { addressesByLanguage, mailTexts } from "./mail_texts.ts";
 import type { MailTexts } from "./texts/en.ts";
 
@@ -35,7 +36,10 @@ function sayAll(words: MailTexts): string[] {
   return [
     words.sender("1"),
     ...letters.flatMap(({ subject, text }) => [subject, text]),
-    ...[fields, kinds, subjects, line, others].flatMap((part) => Object.values(part)),
+    ...BACKUP_FAULTS.map((fault) =>
+      words.backupFaults[fault]({ server: "1", bucket: "2", folder: "3", detail: "4" })
+    ),
+    ...[words.deliveryFaults, fields, kinds, subjects, line, others].flatMap((part) => Object.values(part)),
     words.digest.subject(2, 3),
     words.digest.more(4),
     words.digest.open,

@@ -2,7 +2,9 @@ import type { Language } from "../../contract/language.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
+import { askedTexts } from "../../contract/shared/asked_texts.ts";
 import { askedValues } from "../../contract/shared/asked_values.ts";
+import { lineQuantity } from "../../contract/shared/line_quantity.ts";
 import { formatDateTime } from "../../contract/shared/indian_dates.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { mailTexts } from "./mail_texts.ts";
@@ -39,7 +41,11 @@ export function notificationMail(
   const words = mailTexts[language].inquiry;
   const fields = [...fieldsOf(inquiry, partner, words), ...askedValues(inquiry, language)];
   const hint = `${words.arrived} ${email ? words.answer : words.noEmail}`;
-  const lines = (inquiry.lines ?? []).map(({ product, quantity, note }) => [product, quantity, note]);
+  const lines = (inquiry.lines ?? []).map((line) => [
+    line.product,
+    lineQuantity(line, askedTexts[language].units),
+    line.note,
+  ]);
   const subject = oneLine(
     `${isSuspected ? `${words.suspected} ` : ""}${subjectOf(inquiry, words) ?? words.noSubject} – ${name}`,
   );

@@ -1,45 +1,16 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { CONTACT_MESSAGE } from "../testing/fixtures.ts";
+import { startKilledServer } from "../testing/killed_server.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
 import { mailServer } from "./testing/mail_server.ts";
 
-const MAIN = new URL("../main.ts", import.meta.url).pathname;
-
-/** A server as `deno task start` starts it, which ends as a power cut ends it. */
-async function startServer(folder: string, smtpUrl: string) {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--allow-net", "--allow-read", "--allow-write", "--allow-env", "--allow-sys", MAIN],
-    cwd: folder,
-    env: {
-      NODE_ENV: "production",
-      PORT: "0",
-      KV: `${folder}/roost.kv`,
-      SMTP_URL: smtpUrl,
-      NOTIFY_TO: "sales@roost.example",
-    },
-    stdin: "null",
-    stdout: "piped",
-    stderr: "null",
-  }).spawn();
-  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-  let printed = "";
-  let origin: string | undefined;
-  while (!origin) {
-    const { value, done } = await reader.read();
-    if (done) throw new Error(`Cannot start the server: ${printed}`);
-    printed += value;
-    origin = /http:\/\/localhost:\d+/.exec(printed)?.[0];
-  }
-  return {
-    origin,
-    async [Symbol.asyncDispose]() {
-      child.kill("SIGKILL");
-      await child.status;
-      await reader.cancel();
-    },
-  };
-}
+const startServer = (folder: string, smtpUrl: string) =>
+  startKilledServer(folder, {
+    KV: `${folder}/roost.kv`,
+    SMTP_URL: smtpUrl,
+    NOTIFY_TO: "sales@roost.example",
+  });
 
 async function send(origin: string, name: string): Promise<string> {
   const response = await fetch(`${origin}/api/contact`, {

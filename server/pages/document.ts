@@ -23,8 +23,6 @@ interface DocumentParts {
   pattern: Pattern | undefined;
 }
 
-/** The Latin font. English pages preload it, so that it arrives before the style sheet requests it. */
-const FIRST_FONT = /^\/assets\/anek-latin-latin-wght-normal-\w+\.woff2$/;
 /** Fonts for devices that have none for the script. */
 const SCRIPT_FONTS = byLanguage((language) =>
   new RegExp(`^/assets/${scriptName(language).toLowerCase()}_\\d+-\\w+\\.woff2$`)
@@ -45,10 +43,11 @@ export function document({ dist, head, body, served, icon, colours, pattern }: D
     head: [
       themeColor(colours),
       ...headScripts(dist, language).map((script) => `<script>${script}</script>`),
+      // First, as nothing is painted before it. No Latin font is preloaded: on a slow line it would delay this, and its
+      // fallback has the same measures.
+      styleLink(dist.entries["styles/site"]),
       ...head.map(tagOf),
       ...iconLinks(icon),
-      fontLink(dist, language),
-      styleLink(dist.entries["styles/site"]),
       colours && `<style>${colours}</style>`,
     ],
     body: `<div id="root">${body}</div>
@@ -56,6 +55,14 @@ ${dataScript(SERVED_PAGE_ID, served)}
 ${dataScript(MODULES_ID, modulesOf(dist, language, pattern))}
 ${dist.startScript ? `<script>${dist.startScript}</script>` : ""}`,
   });
+}
+
+/** A header that has the browser ask for a page's style sheets before the first byte of its body. */
+export function styleHeader(html: string): Record<string, string> {
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  return sheets.length > 0
+    ? { link: sheets.map((href) => `<${href}>; rel=preload; as=style`).join(", ") }
+    : {};
 }
 
 /** The inline scripts of a page, for the policy that allows them by hash. */
@@ -76,11 +83,6 @@ function iconLinks(icon = FAVICON): string[] {
     `<link rel="apple-touch-icon" href="/social/icon-180.png">`,
     `<link rel="manifest" href="/site.webmanifest">`,
   ];
-}
-
-function fontLink({ files }: PageAssets, language: Language): string | undefined {
-  const font = language === "en" && Object.keys(files).find((path) => FIRST_FONT.test(path));
-  return font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : undefined;
 }
 
 /** The page's scripts, and all modules that these import, so that the browser fetches all of them at once. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { type Language, TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import { htmlDocument } from "../http/html_document.ts";
-import { type EmbedChoice, scriptSettings } from "../../contract/shared/embed.ts";
+import { elementSettings, type EmbedChoice, scriptSettings } from "../../contract/shared/embed.ts";
 import { inEachLanguage } from "../../contract/shared/language_modules.ts";
 import { scriptName } from "./script_name.ts";
 import type { ShopTexts } from "./texts/embed_preview/en.ts";
@@ -9,7 +9,7 @@ import type { ShopTexts } from "./texts/embed_preview/en.ts";
 const WORDS = await inEachLanguage<ShopTexts>((language) => import(`./texts/embed_preview/${language}.ts`));
 
 const STYLE = `
-:root{color-scheme:light dark}
+:root{color-scheme:light dark;--roost-font:"Device Devanagari","Device Telugu",system-ui,sans-serif}
 :root.light{color-scheme:light}
 :root.dark{color-scheme:dark}
 body{margin:0;background:light-dark(#fbf7ef,#1d1a16);color:light-dark(#2c2620,#ece5da);font:17px/1.6 Georgia,"Noto Serif","Noto Serif Devanagari","Noto Serif Telugu","Device Devanagari","Device Telugu",serif}
@@ -24,7 +24,7 @@ a{color:inherit}
 hr{margin:2rem 0 1rem;border:0;border-top:1px solid light-dark(#d9ccb4,#4a4035)}
 small{opacity:.8}`;
 
-/** The page's style sheet, with our fonts for devices that have none. The widgets use the same font names. */
+/** The page's style sheet, with our fonts for devices that have none, in the widgets too. */
 export function previewStyle(files: readonly string[]): string {
   const faces = TRANSLATION_LANGUAGES.map((language) => {
     const script = scriptName(language);
@@ -35,13 +35,11 @@ export function previewStyle(files: readonly string[]): string {
 }
 
 /**
- * The page of an invented shop with a widget, for the frame on `/embed`. Its policy only lets it run our
+ * The page of an invented shop with the widgets, for the frame on `/embed`. Its policy only lets it run our
  * widgets and call our API. Its origin is opaque, so that it cannot read our site.
  */
 export function embedPreview(choice: EmbedChoice, language: Language, style: string): string {
   const { shop, nav, title, text, after } = WORDS[choice.lang ?? language];
-  const settings = scriptSettings({ ...choice, partner: null })
-    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join("");
   const theme = choice.theme === "dark" || choice.theme === "auto" ? choice.theme : "light";
   return htmlDocument({
     root: `lang="${choice.lang ?? language}" class="${theme}"`,
@@ -54,11 +52,11 @@ export function embedPreview(choice: EmbedChoice, language: Language, style: str
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${elementOf(choice)}
+${elementsOf(choice)}
 <hr>
 <p><small>${after}</small></p>
 </main>
-<script async src="/widgets/${choice.widget}.js"${settings}></script>`,
+${scriptsOf(choice)}`,
   });
 }
 
@@ -78,10 +76,22 @@ export function previewPolicy(styleHash: string): string {
   ].join("; ");
 }
 
-function elementOf({ widget, category, product }: EmbedChoice): string {
-  if (widget === "quote") return `<p><roost-quote product="${escapeHtml(product ?? "")}"></roost-quote></p>`;
-  if (widget === "products") {
-    return `<roost-products category="${escapeHtml(category ?? "")}"></roost-products>`;
-  }
-  return "";
+function elementsOf(choice: EmbedChoice): string {
+  return choice.widgets.map((widget) => {
+    const settings = elementSettings(choice, widget);
+    const element = settings && `<roost-${widget}${attributesOf(settings)}></roost-${widget}>`;
+    return widget === "quote" ? `<p>${element}</p>` : element ?? "";
+  }).join("\n");
+}
+
+function scriptsOf(choice: EmbedChoice): string {
+  return choice.widgets.map((widget) => {
+    const settings = scriptSettings({ ...choice, partner: null }, widget);
+    const data = settings.map(([name, value]): [string, string] => [`data-${name}`, value]);
+    return `<script async src="/widgets/${widget}.js"${attributesOf(data)}></script>`;
+  }).join("\n");
+}
+
+function attributesOf(settings: [name: string, value: string][]): string {
+  return settings.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join("");
 }

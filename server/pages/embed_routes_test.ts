@@ -41,6 +41,32 @@ Deno.test("The page lets in its own frame alone, and has its choice in snippets 
   assertEquals(sheet.headers.get("content-type"), "text/css; charset=utf-8");
 });
 
+Deno.test("Without a script several widgets are chosen by a form, and their code and preview follow", async () => {
+  await using test = await testApp({ origin: "https://roost.example" });
+  const address =
+    "/embed?widget=&widget=chat&widget=products&lang=&theme=dark&chat-theme=light&products-lang=te";
+  const html = await (await test.request(address)).text();
+  const preview = "widget=products&amp;widget=chat&amp;theme=dark&amp;products-lang=te&amp;chat-theme=light";
+  assertStringIncludes(html, `src="/embed/preview?${preview}&amp;page=en"`);
+  assertStringIncludes(html, "&lt;roost-chat theme=&quot;light&quot;&gt;&lt;/roost-chat&gt;");
+  const page = await (await test.request(`/embed/preview?${preview.replaceAll("&amp;", "&")}`)).text();
+  assertStringIncludes(page, `<roost-products lang="te"></roost-products>\n<roost-chat theme="light">`);
+  assertEquals(page.match(/<script async src="\/widgets\/(\w+)\.js" data-theme="dark">/g)?.length, 2);
+  const none = await (await test.request("/te/embed?widget=&lang=te")).text();
+  assertEquals([none.includes("వీటిలో కనీసం ఒకటి ఎంచుకోండి."), none.includes("<iframe")], [true, false]);
+});
+
+Deno.test("Without a script a dealer's code is checked by a form, which keeps what was chosen", async () => {
+  await using test = await testApp({ origin: "https://roost.example" });
+  await test.category();
+  const code = `<roost-quote></roost-quote><roost-products category="dewormer"></roost-products>
+    <script src="https://roost.example/widgets/products.js"></script>`;
+  const html = await (await test.request(`/embed?widget=quote&check=${encodeURIComponent(code)}`)).text();
+  assertStringIncludes(html, "&lt;roost-quote&gt; stays empty, because quote.js is missing.");
+  assertStringIncludes(html, "There is no category “dewormer”. Visitors see all products instead.");
+  assertStringIncludes(html, `<input type="hidden" name="widget" value="quote"/>`);
+});
+
 Deno.test("A dealer is told of a category that does not exist, and no snippet is made with it", async () => {
   await using test = await testApp();
   await test.category();

@@ -28,6 +28,11 @@ Deno.test("Products are narrowed and compared without a script", async (test) =>
     assertStringIncludes(ticked.html, `href="/products?treats=coccidiosis&amp;form=premix#search"`);
   });
 
+  await test.step("the style sheets are asked for before the body comes", async () => {
+    const { headers } = await site.request("/products?eggs=0");
+    assertEquals(headers.get("link"), "</products/page.css>; rel=preload; as=style");
+  });
+
   await test.step("a category keeps what is chosen, and a search too", async () => {
     const { html } = await visit("/products?treats=coccidiosis");
     assertStringIncludes(html, `href="/products/anticoccidials?treats=coccidiosis"`);
@@ -53,7 +58,7 @@ Deno.test("Products are narrowed and compared without a script", async (test) =>
   await test.step("products stand side by side, and what differs is marked", async () => {
     const page = await visit(`/compare?ids=${TWO[0]}&ids=${TWO[1]}&ids=gone`);
     assertEquals(page.status, 200);
-    assertStringIncludes(page.meta("robots") ?? "", "noindex");
+    assertEquals(page.canonical, `${ORIGIN}/compare`);
     assertStringIncludes(page.html, "Toltrazuril: 2.5% w/v (25 mg per mL)");
     assertStringIncludes(page.html, "Chickens at 20 mg/kg: 0 days");
     const rows = page.html.match(/<tr class="differs">/g)!.length;

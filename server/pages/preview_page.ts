@@ -1,6 +1,7 @@
 import type { Language } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import type { PostedForm } from "../../site/app/visit.ts";
+import { COLOURS_LINK } from "../http/html_document.ts";
 import type { PageParts } from "./page_parts.ts";
 import { renderPage } from "./render_page.ts";
 
@@ -13,6 +14,9 @@ export interface Previewed {
   /** What the page's form answers. */
   form?: PostedForm;
 }
+
+/** The owner's colours, in the head. */
+const COLOURS = /<style>[^<]*<\/style>(?=[^]*<\/head>)/;
 
 /** A public page with a document that is not stored. */
 export async function previewPage(
@@ -28,7 +32,9 @@ export async function previewPage(
     ...form && { form },
   });
   // The panel shows the page in a frame that runs no scripts. Our scripts contain no `<`.
-  return (await response.text()).replace(/<script\b[^>]*>[^<]*<\/script>/g, "");
+  return (await response.text()).replace(/<script\b[^>]*>[^<]*<\/script>/g, "")
+    // Its policy, which is the panel's, allows no inline style.
+    .replace(COLOURS, COLOURS_LINK);
 }
 
 export type PagePreview = (previewed: Previewed, language: Language) => Promise<string>;

@@ -17,7 +17,7 @@ import { contentPolicy } from "../http/content_policy.ts";
 import { currentRequest } from "../log/current_request.ts";
 import { traced } from "../log/trace.ts";
 import "./all_pages.ts";
-import { document, inlineScripts } from "./document.ts";
+import { document, inlineScripts, styleHeader } from "./document.ts";
 import { loadPage } from "./load_page.ts";
 import type { PageParts } from "./page_parts.ts";
 
@@ -96,6 +96,7 @@ async function render(parts: PageParts, request: PageRequest): Promise<Response>
         frames: FRAMES[page.place.path] ?? [],
       }),
       ...robotsHeader(description.metadata),
+      ...styleHeader(html),
     },
   });
 }

@@ -11,8 +11,18 @@ const WRITTEN: Record<Dose["per"], RegExp> = {
   "tonne of feed": /per tonne/,
   "kg live weight": /per kg/,
   "100 kg live weight": /per 100 kg/,
+  "bird": /per bird/,
+  "100 birds": /per 100 birds/,
 };
-const UNITS: Record<Dose["unit"], string> = { g: "g", kg: "kg", ml: "mL", l: "L" };
+const UNITS: Record<Dose["unit"], string> = {
+  g: "g",
+  kg: "kg",
+  ml: "mL",
+  l: "L",
+  tablets: "tablets?",
+  capsules: "capsules?",
+  boluses: "bolus(?:es)?",
+};
 
 const products: ProductInput[] = [];
 for (const { name } of Deno.readDirSync(FOLDER)) {

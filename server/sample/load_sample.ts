@@ -3,6 +3,7 @@ import { marked } from "marked";
 import * as z from "zod/mini";
 import { AuthorInputSchema } from "../../contract/author.ts";
 import { LookSchema } from "../../contract/look.ts";
+import { BATCH_PAPERS } from "../../contract/batch_documents.ts";
 import { CategoryInputSchema } from "../../contract/category.ts";
 import { CompanySchema } from "../../contract/company.ts";
 import { FrameSchema } from "../../contract/frame.ts";
@@ -13,6 +14,7 @@ import { ProductInputSchema } from "../../contract/product.ts";
 import { TestimonialInputSchema } from "../../contract/testimonial.ts";
 import type { Stores } from "../stores.ts";
 import { drawPack, packShape, packShapes } from "./draw_pack.ts";
+import { samplePaper } from "./sample_paper.ts";
 import { readTranslations, translate, type TranslationsByLanguage } from "./read_translations.ts";
 
 const FOLDER = new URL("./", import.meta.url);
@@ -35,7 +37,32 @@ export async function loadSample(stores: Stores): Promise<boolean> {
     loadPictures(stores, "categories", "category-"),
     loadPictures(stores, "articles", "article-"),
   ]);
+  await loadBatches(stores);
   return true;
+}
+
+const PAPERS = { analysis: "Certificate of analysis", safety: "Safety data sheet" };
+
+/** The papers of two batches, so that `/documents` has something to find. They say that they are samples. */
+async function loadBatches({ batchDocuments, media, products }: Stores): Promise<void> {
+  const batches: [number: string, slug: string][] = await readJson("batches.json") as [string, string][];
+  for (const [number, slug] of batches) {
+    const product = await products.products.getBy("slug", slug);
+    if (!product) throw new Error(`Cannot load the sample batch ${number}: there is no product ${slug}`);
+    const files = await Promise.all(BATCH_PAPERS.map(async (kind) => {
+      const name = `${number.toLowerCase()}-${kind}.pdf`;
+      const paper = samplePaper(`${PAPERS[kind]} - SAMPLE`, [
+        product.value.name,
+        `Batch ${number}`,
+        "",
+        "This company, this batch and this paper are invented.",
+        "In its place stands the paper of the maker.",
+      ]);
+      await media.create(name, "application/pdf", paper);
+      return { kind, url: `/media/${name}` };
+    }));
+    await batchDocuments.batches.create({ number, products: [product.id], files });
+  }
 }
 
 async function loadPages({ written }: Stores): Promise<void> {

@@ -3,6 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { readMarkedText } from "../../contract/shared/marked_text.ts";
 import { contentReader } from "../content/content_reader.ts";
 import { openStore } from "../kv/open_store.ts";
+import { isWhole } from "../media/file_format.ts";
 import { createStores } from "../stores.ts";
 import { labelLines, packShape } from "./draw_pack.ts";
 import { loadSample } from "./load_sample.ts";
@@ -19,6 +20,13 @@ Deno.test("loadSample() fills an empty store with a whole company, once", async 
   assert(content.products.length >= 80, `${content.products.length} products`);
   assert(content.posts.length >= 14, `${content.posts.length} articles`);
   assertEquals(content.testimonials.length, 6);
+  // The papers of the two sample batches can be opened.
+  const batches = [...(await stores.batchDocuments.byNumber()).values()].flat();
+  assertEquals(batches.map(({ value }) => value.files.length), [2, 2]);
+  for (const { url } of batches.flatMap(({ value }) => value.files)) {
+    const paper = await stores.media.read(url.replace("/media/", ""));
+    assert(isWhole(paper!.content, "application/pdf"));
+  }
   assertEquals(content.categories.filter(({ productCount }) => productCount === 0), []);
   assert(content.posts.some(({ slug }) => slug === "essential-tips-for-poultry-health-management"));
   // Its descriptions are text without marks, so they stand on their pages letter by letter.

@@ -19,6 +19,7 @@ const english = {
     content.products.map((product) => ({
       ...product,
       withdrawalNote: product.withdrawal?.note,
+      doseNotes: product.doses?.map(({ note }) => note),
       documentTitles: product.documents.map(({ title }) => title),
     })),
   ),

@@ -1,4 +1,5 @@
-import MiniSearch from "minisearch";
+import { fieldOf, type FrozenIndex, InvertedIndex, slotOf } from "../language/InvertedIndex.ts";
+import { startingWith, within } from "../language/sorted_terms.ts";
 
 /** The indexed fields of a product, sorted by how much a match in each field is worth. */
 const FIELDS = [
@@ -21,61 +22,63 @@ export interface TermDocument extends Record<Field, readonly string[]> {
 /** The documents that contain a term, by field, under the index's own numbers. `idOf` maps them to ids. */
 export type Postings = { field: Field; documents: Iterable<number> }[];
 
-/**
- * An inverted index on top of MiniSearch, used for its radix tree (prefix and fuzzy lookup). We score by
- * field and by meaning, not with MiniSearch's scores, so this subclass reads its protected postings.
- */
-export class TermIndex extends MiniSearch<TermDocument> {
-  readonly #fields: Field[];
+/** An index of products by their terms. We score by field and by meaning ourselves. */
+export class TermIndex {
+  readonly #index: InvertedIndex;
 
-  constructor() {
-    super({
-      fields: [...FIELDS],
-      extractField: (document, field) => document[field as Field] as unknown as string,
-      // The caller passes terms that are already split.
-      tokenize: (terms) => terms as unknown as string[],
-      processTerm: (term) => term,
-      stringifyField: (terms) => terms,
-      autoVacuum: false,
-    });
-    this.#fields = [...FIELDS].sort((a, b) => this._fieldIds[a]! - this._fieldIds[b]!);
+  constructor(frozen?: FrozenIndex) {
+    this.#index = new InvertedIndex(frozen);
+  }
+
+  get isLoose(): boolean {
+    return this.#index.isLoose;
+  }
+
+  add({ id, ...fields }: TermDocument): void {
+    this.#index.add(id, FIELDS.map((field) => new Set(fields[field])));
+  }
+
+  remove(id: string): void {
+    this.#index.remove(id);
+  }
+
+  freeze(pause: () => Promise<void>): Promise<FrozenIndex> {
+    return this.#index.freeze(pause);
   }
 
   hasTerm(term: string): boolean {
-    return this._index.has(term);
+    return this.#index.hasTerm(term);
   }
 
   /** Returns an empty list where no document has the term. */
   postings(term: string): Postings {
-    return this.#read(this._index.get(term));
+    const byField: number[][] = [];
+    for (const posting of this.#index.postings(term)) {
+      (byField[fieldOf(posting)] ??= []).push(slotOf(posting));
+    }
+    // Fields without the term are holes, which `flatMap` leaves out.
+    return byField.flatMap((documents, field) => ({ field: FIELDS[field]!, documents }));
   }
 
   /** Yields at most `limit` terms that start with `prefix`, without the term that equals it. */
   *withPrefix(prefix: string, limit: number): Generator<{ term: string; postings: Postings }> {
-    let seen = 0;
-    for (const [term, data] of this._index.atPrefix(prefix)) {
-      if (term === prefix) continue;
-      if (seen++ === limit) return;
-      yield { term, postings: this.#read(data) };
+    const later = this.#index.addedTerms().filter((term) => term.startsWith(prefix));
+    const longer = startingWith(this.#index.frozenTerms, prefix).filter((term) => term !== prefix);
+    for (const term of [...longer.take(limit), ...later.filter((term) => term !== prefix)].slice(0, limit)) {
+      yield { term, postings: this.postings(term) };
     }
   }
 
   /** Yields the terms within an edit distance of `slips`. */
   *near(term: string, slips: number): Generator<{ term: string; distance: number; postings: Postings }> {
-    for (const [other, [data, distance]] of this._index.fuzzyGet(term, slips)) {
-      yield { term: other, distance, postings: this.#read(data) };
+    for (const terms of [this.#index.frozenTerms, [...this.#index.addedTerms()].sort()]) {
+      for (const found of within(terms, term, slips)) {
+        yield { ...found, postings: this.postings(found.term) };
+      }
     }
   }
 
   idOf(document: number): string | undefined {
-    return this._documentIds.get(document);
-  }
-
-  #read(data: ReturnType<typeof this._index.get>): Postings {
-    if (!data) return [];
-    return [...data].map(([field, frequencies]) => ({
-      field: this.#fields[field]!,
-      documents: frequencies.keys(),
-    }));
+    return this.#index.idOf(document);
   }
 }

@@ -55,7 +55,9 @@ export function answerSearch({ query, found, content, language, limit, kept }: A
   const products = view(found.products);
   // An empty result page is a dead end. Without nearest matches we show the featured products.
   const isEmpty = products.length === 0 && found.nearest.length === 0;
-  const shrug = query !== "" && isEmpty && found.prohibited.length + found.understood.length === 0;
+  const unsold = unsoldWares(query, content, language);
+  const known = found.prohibited.length + found.understood.length + found.brands.length + unsold.length;
+  const shrug = query !== "" && isEmpty && known === 0;
   const proud = content.products.filter(({ isFeatured }) => isFeatured)
     .map(({ id }) => ({ id, reason: { field: "name" as const, term: "" } }));
   return {
@@ -68,7 +70,7 @@ export function answerSearch({ query, found, content, language, limit, kept }: A
     diseases: diseasesOf(found, language, knowledge, pages),
     brands: brandsOf(found, content, language, knowledge),
     prohibited: found.prohibited.map(({ id, entry }) => ({ id, name: nameIn(namesOf(entry), language) })),
-    unsold: unsoldWares(query, content, language),
+    unsold,
     terms: [...new Set(found.terms)],
     ...(found.corrected && { didYouMean: found.corrected }),
     nearest: view(shrug ? proud : found.nearest),

@@ -1,7 +1,8 @@
 import type { Product } from "../../contract/product.ts";
-import type { ContentReader } from "../content/content.ts";
+import type { ContentReader, WholeContent } from "../content/content.ts";
 import { traced } from "../log/trace.ts";
 import { isPublic } from "../catalogue/is_public.ts";
+import { prepareLexicons } from "../language/lexicons.ts";
 import { missingMake } from "../catalogue/missing_make.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
 import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledge.ts";
@@ -13,19 +14,12 @@ import { labelReader } from "./read_label.ts";
 import { searchKnowledge } from "./search_knowledge.ts";
 import { type Found, searchProducts } from "./search_products.ts";
 import { TermIndex } from "./TermIndex.ts";
+import { type DerivedFiles, NO_FILES } from "../kv/derived_files.ts";
+import type { FrozenIndex } from "../language/InvertedIndex.ts";
+import { stateOf } from "../content/whole_content.ts";
 
 /** Milliseconds of indexing before it yields to the event loop, so that other requests are still answered. */
 const SLICE_MS = 8;
-
-const UNCHANGED = [
-  "updatedAt",
-  "name",
-  "category",
-  "categorySlug",
-  "make",
-  "shortDescription",
-  "description",
-] as const;
 
 export interface ProductFinder {
   (query: string): Promise<Found>;
@@ -45,14 +39,12 @@ const LARGE = 2_000;
 export function productFinder(
   read: ContentReader,
   kept: () => Promise<KeptKnowledge> = () => Promise.resolve(shippedKnowledge()),
+  files: DerivedFiles = NO_FILES,
 ): ProductFinder {
-  const indexed = read.derive<SearchState>(async ({ products, company }, search = createState()) => {
-    const missing = missingMake(company);
-    const shown = products.filter(isPublic);
-    // They are found by the make that the site shows.
-    await search.update(
-      missing === null ? shown : shown.map((product) => ({ ...product, make: product.make ?? missing })),
-    );
+  const indexed = read.derive<SearchState>(async (content, before) => {
+    await prepareLexicons(yieldEvery(SLICE_MS), files);
+    const search = before ?? createState(await files.read<KeptSearch>(FILE));
+    await search.update(content, (value) => files.write(FILE, value));
     return search;
   });
   const find = (query: string) => traced("search", async () => (await indexed()).search(query, await kept()));
@@ -63,11 +55,40 @@ export function productFinder(
   return Object.assign(find, { prepare: async () => void await indexed(), prewarm });
 }
 
+const FILE = "search";
+
+/** What is read of a product besides its terms. */
+interface Described extends Pick<Entry, "name" | "label"> {
+  /** What the product was read from, and the make that is shown of it. */
+  state: string;
+}
+
+/** The search as it is kept in a file. */
+interface KeptSearch {
+  index: FrozenIndex;
+  described: ReadonlyMap<string, Described>;
+}
+
 type SearchState = ReturnType<typeof createState>;
 
-function createState() {
-  const index = new TermIndex();
-  const catalogue = new Map<string, Entry>();
+function createState(kept?: KeptSearch) {
+  const index = new TermIndex(kept?.index);
+  const catalogue = new Map<string, Entry & Described>();
+  let seen: { productById: WholeContent["productById"]; missing: string | null } | undefined;
+
+  function drop(id: string): void {
+    index.remove(id);
+    catalogue.delete(id);
+  }
+
+  /** Returns whether the order of the others may have changed. */
+  function follow(product: Product, state: string, describe: () => Omit<Described, "state">): boolean {
+    const before = catalogue.get(product.id);
+    const known = before ?? kept?.described.get(product.id);
+    const { name, label } = known?.state === state ? known : describe();
+    catalogue.set(product.id, { product, place: before?.place ?? 0, name, label, state });
+    return before?.product.name !== product.name;
+  }
 
   return {
     search: (query: string, kept: KeptKnowledge): Found =>
@@ -76,35 +97,41 @@ function createState() {
         query,
       ),
 
-    async update(current: readonly Product[]): Promise<void> {
+    async update(
+      { products, productById, company }: WholeContent,
+      keep: (value: KeptSearch) => void,
+    ): Promise<void> {
       const describe = productDescriber(searchKnowledge());
       const readLabel = labelReader();
-      const gone = new Set(catalogue.keys());
+      const missing = missingMake(company);
       const pause = yieldEvery(SLICE_MS);
-      for (const [place, product] of current.entries()) {
-        gone.delete(product.id);
-        const before = catalogue.get(product.id);
-        if (before && isSame(before.product, product)) {
-          catalogue.set(product.id, { ...before, product, place });
-          continue;
-        }
-        const label = readLabel(product);
-        catalogue.set(product.id, { product, place, name: foldedName(wordsOf(product.name)), label });
-        if (before) index.discard(product.id);
-        index.add(describe(product, label));
+      let isMoved = false;
+      for (const [id, , is] of productById.since(seen?.productById, seen?.missing !== missing)) {
+        if (is && isPublic(is)) {
+          // It is found by the make that the site shows.
+          const product = missing === null ? is : { ...is, make: is.make ?? missing };
+          isMoved = follow(product, `${stateOf(is)} ${product.make}`, () => {
+            const label = readLabel(product);
+            index.add(describe(product, label));
+            return { name: foldedName(wordsOf(product.name)), label };
+          }) || isMoved;
+        } else drop(id);
         await pause();
       }
-      for (const id of gone) {
-        catalogue.delete(id);
-        index.discard(id);
+      for (const id of kept?.described.keys() ?? []) if (!productById.has(id)) drop(id);
+      kept = undefined;
+      for (const [place, { id }] of isMoved ? products.entries() : []) {
+        const entry = catalogue.get(id);
+        if (entry) entry.place = place;
+        await pause();
       }
-      // Vacuuming is slow, so it waits until discarded documents are a fifth of the index.
-      if (index.dirtFactor > 0.2) await index.vacuum();
+      seen = { productById, missing };
+      if (!index.isLoose) return;
+      const frozen = await index.freeze(pause);
+      const described = new Map(
+        [...catalogue].map(([id, { name, label, state }]) => [id, { name, label, state }]),
+      );
+      keep({ index: frozen, described });
     },
   };
-}
-
-/** Every read returns new objects, so this compares the fields that a write changes. */
-function isSame(a: Product, b: Product): boolean {
-  return UNCHANGED.every((field) => a[field] === b[field]);
 }

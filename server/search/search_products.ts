@@ -20,6 +20,7 @@ import { FORM_WORDS } from "../language/form_words.ts";
 import { lexicons } from "../language/lexicons.ts";
 import { entryTerm } from "../language/word_terms.ts";
 import { type QueryMeaning, readQuery } from "./read_query.ts";
+import { waresAt } from "./unsold_wares.ts";
 
 /** More words than anybody types. The rest of a pasted page is ignored. */
 const WORDS_MAX = 24;
@@ -147,6 +148,7 @@ function findGroups(
   { words, amounts, understood, literal, asks }: QueryParts,
 ): { groups: Group[]; corrections: Map<number, string> } {
   const corrections = new Map<number, string>();
+  const wares = waresAt(words);
   const findMeaning = meaningFinder(index, knowledge);
   const ofPack = (pack: string, bonus: number): Group => (
     { hits: findPack(index, pack), optional: true, bonus, meanings: [] }
@@ -172,8 +174,10 @@ function findGroups(
     const pack = packKind(word);
     if (pack) return ofPack(pack, 0.3);
     const { hits, corrected } = findWord(index, word, at === words.length - 1);
-    if (corrected) corrections.set(at, corrected);
-    const optional = /^\d+$/.test(word) || understood.length > 0 && isBeside(word, asks);
+    if (wares.has(at)) keepNamed(hits);
+    else if (corrected) corrections.set(at, corrected);
+    const optional = /^\d+$/.test(word) ||
+      understood.length > 0 && (wares.has(at) || isBeside(word, asks));
     return { hits, optional, bonus: 0.3, meanings: [] };
   }
 
@@ -183,6 +187,13 @@ function findGroups(
     ...literal.map(ofWord),
   ];
   return { groups, corrections };
+}
+
+/** Goods are what a product is called: a drench whose text has a syringe in it is none. */
+function keepNamed(hits: Hits): void {
+  for (const [document, { reason: { field } }] of hits) {
+    if (field !== "name" && field !== "category") hits.delete(document);
+  }
 }
 
 /** Words of a product's form, and of the days that are asked for: what lacks them is found, too. */
@@ -264,5 +275,7 @@ function nearestTo(
     0.5,
   );
   if (relatives.size > 0) return relatives;
-  return inAny(literal.map((at) => findNearWord(index, words[at]!, words[at]!.length > 5 ? 3 : 1).hits));
+  const wares = waresAt(words);
+  const others = literal.filter((at) => !wares.has(at));
+  return inAny(others.map((at) => findNearWord(index, words[at]!, words[at]!.length > 5 ? 3 : 1).hits));
 }

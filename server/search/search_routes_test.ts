@@ -46,6 +46,11 @@ Deno.test("A search says which goods are not sold, unless the catalogue has them
   assertEquals(await unsold("amprolium"), []);
   await product(test, { name: "LaSota Vaccine (live, 500 doses)" });
   assertEquals(await unsold("lasota vaccine"), []);
+  await product(test, { name: "Albendazole Drench", description: "Give with a drenching syringe." });
+  const found = async () => (await search(test, "q=syringe")).products.map(({ name }) => name);
+  assertEquals(await found(), [], "a text that mentions a syringe is none");
+  await product(test, { name: "Drenching Syringe 50 mL" });
+  assertEquals(await found(), ["Drenching Syringe 50 mL"]);
 });
 
 Deno.test("Where a product comes from is found in every language, and said in the reader's", async () => {

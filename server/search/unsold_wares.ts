@@ -21,6 +21,14 @@ function load() {
   return read = { wares: known, finder: new PhraseFinder<string>(groups, () => true) };
 }
 
+/** The places of the words that name such goods. */
+export function waresAt(words: readonly string[]): ReadonlySet<number> {
+  const places = [...load().finder.find(words).values()].flat();
+  return new Set(
+    places.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
+  );
+}
+
 /** The goods that a catalogue has, until it changes. */
 const soldOf = new WeakMap<Content["products"], ReadonlySet<string>>();
 

@@ -1,6 +1,6 @@
 import { AHEAD_MS } from "../../contract/shared/time_zone.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 
 let latest: { start: number; day: string } = { start: Infinity, day: "" };
 
@@ -16,4 +16,9 @@ export function indiaDay(time: number): string {
 /** The last `count` dates in India up to this time, oldest first. */
 export function lastIndiaDays(time: number, count: number): string[] {
   return Array.from({ length: count }, (_, n) => indiaDay(time - (count - 1 - n) * DAY_MS));
+}
+
+/** When a date begins in India, in milliseconds since 1970. */
+export function indiaDayStart(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
 }

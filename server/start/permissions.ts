@@ -40,13 +40,16 @@ export function permissionsFor(
     ...mailServer ? [authority(mailServer.host, mailServer.port)] : [],
   ];
   const files = writableFiles(settings, dev);
-  const written = [...files, ...settings.backups ? [resolve(settings.backups)] : []];
+  const folders = [settings.backups, ...settings.cache ? [settings.cache] : []].map((folder) =>
+    resolve(folder)
+  );
+  const written = [...files, ...folders];
   return [
     `--allow-net=${net.join()}`,
-    `--allow-read=${[PROJECT, Deno.cwd(), ...files.map(dirname), ...written.slice(files.length)].join()}`,
+    `--allow-read=${[PROJECT, Deno.cwd(), ...files.map(dirname), ...folders].join()}`,
     // A clone's history holds more than what runs.
     `--deny-read=${[PROJECT, Deno.cwd()].map((folder) => resolve(folder, ".git")).join()}`,
-    ...written.length > 0 ? [`--allow-write=${written.join()}`] : [],
+    `--allow-write=${written.join()}`,
     `--allow-env=${[...SETTING_NAMES, ...OTHER_VARIABLES].join()}`,
     // Libraries ask for variables that change their colours and the like. For them these are not set.
     "--ignore-env",

@@ -1,3 +1,4 @@
+import { resolve } from "deno-std/path/resolve.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { mailServer } from "../outbox/testing/mail_server.ts";
 import { readSettings } from "../settings.ts";
@@ -103,7 +104,10 @@ Deno.test("Each server that the settings name is allowed at its port", () => {
     flags[0],
     "--allow-net=[::1]:8000,127.0.0.1:9,kv.example:443,hook.example:8443,[::1]:11434,mail.example:465",
   );
-  assertEquals(flags.filter((flag) => /^--allow-(write|run|ffi|sys)/.test(flag)), []);
+  // The folder for backups, beside which no store is.
+  assertEquals(flags.filter((flag) => /^--allow-(write|run|ffi|sys)/.test(flag)), [
+    `--allow-write=${resolve("data/backups")}`,
+  ]);
 });
 
 /** Modules that the server loads when they are first needed. */

@@ -6,7 +6,7 @@ import { environment, readSettings } from "../settings.ts";
 import { permissionsFor, SANDBOX_VARIABLE, writableFiles } from "./permissions.ts";
 
 /** A small young generation: it costs no speed here and saves memory. */
-const V8_FLAGS = "--v8-flags=--max-semi-space-size=4";
+const V8_FLAGS = "--v8-flags=--max-semi-space-size=4,--max-old-space-size=";
 
 const MODULES = {
   "main.ts": import.meta.resolve("../main.ts"),
@@ -38,7 +38,7 @@ export function startProgram(
       "run",
       "--no-prompt",
       "--frozen",
-      V8_FLAGS,
+      `${V8_FLAGS}${settings.heapMb}`,
       ...permissionsFor(settings, { sandbox: sandbox.address, dev }),
       MODULES[module],
       ...args,

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { type Testimonial, TestimonialInputSchema, TestimonialSchema } from "../../contract/testimonial.ts";
 import type { Bin } from "../bin/bin_store.ts";
 import type { ContentReader } from "../content/content.ts";
+import type { Drafts } from "../drafts/draft_store.ts";
 import { cachedJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { list } from "../http/list_query.ts";
@@ -27,7 +28,10 @@ export function testimonialRoutes(read: ContentReader) {
 }
 
 /** For the owner, the newest first. */
-export function adminTestimonialRoutes(testimonials: TestimonialStore, bin: Bin, read: ContentReader) {
+export function adminTestimonialRoutes(
+  { testimonials, drafts, bin }: { testimonials: TestimonialStore; drafts: Drafts; bin: Bin },
+  read: ContentReader,
+) {
   return resource({
     one: "a testimonial",
     many: "testimonials",
@@ -36,6 +40,7 @@ export function adminTestimonialRoutes(testimonials: TestimonialStore, bin: Bin,
     store: plainStore(testimonials),
     view: ({ id, value }) => ({ id, ...value }),
     nameOf: ({ name }) => name,
+    drafts,
     bin,
     list: {
       ...list<Testimonial>({

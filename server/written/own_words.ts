@@ -7,6 +7,9 @@ import type { WholeContent } from "../content/content.ts";
 import { type TextTokens, textTokens } from "../frame/text_tokens.ts";
 import { shownPages, shownParts } from "./shown_page.ts";
 
+/** Words kept for one state of the pages: some of each language. */
+const KEPT = 12;
+
 /** What the owner says of the company, in one language. */
 interface OwnWords {
   company: Company;
@@ -15,9 +18,25 @@ interface OwnWords {
   tokens: TextTokens;
 }
 
+type Said = Pick<WholeContent, "company" | "pages">;
+
+/** The last words of each language: most changes of the content are none of these. */
+const known = new WeakMap<Said["pages"], Map<string, { company: Said["company"]; words: OwnWords }>>();
+
 /** `products`: how many are public. */
-export function ownWords(
-  { company: profile, pages }: Pick<WholeContent, "company" | "pages">,
+export function ownWords(whole: Said, language: Language, products: number, now: Date): OwnWords {
+  const name = `${language} ${products} ${now.getFullYear()}`;
+  const last = known.getOrInsertComputed(whole.pages, () => new Map());
+  const found = last.get(name);
+  if (found?.company === whole.company) return found.words;
+  const words = wordsIn(whole, language, products, now);
+  if (last.size >= KEPT) last.clear();
+  last.set(name, { company: whole.company, words });
+  return words;
+}
+
+function wordsIn(
+  { company: profile, pages }: Said,
   language: Language,
   products: number,
   now: Date,

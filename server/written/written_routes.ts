@@ -143,7 +143,7 @@ export function adminWrittenRoutes(
         view,
         nameOf: ({ name, slug }) => name ?? slug,
         versions: { store: versions, kind: "pages" },
-        drafts: { kept: drafts.of("pages"), recordOf: written.changed },
+        drafts: drafts.of("pages"),
         bin: bin.of("pages"),
         list: {
           query: z.object({

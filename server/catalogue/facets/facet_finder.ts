@@ -2,10 +2,9 @@ import type { Condition } from "../../../contract/condition.ts";
 import { CONDITION_TEXT_FIELDS } from "../../../contract/condition.ts";
 import { FACET_KEYS, type FacetKey, type Facets, type FacetValue } from "../../../contract/facet.ts";
 import type { Language } from "../../../contract/language.ts";
-import type { Product } from "../../../contract/product.ts";
 import { shownMake } from "../../../contract/shared/shown_make.ts";
 import { inLanguage } from "../../../contract/translation.ts";
-import type { Content, ContentReader } from "../../content/content.ts";
+import type { Content, ContentReader, WholeContent } from "../../content/content.ts";
 import { namedConditions } from "../../health/condition_products.ts";
 import { namesOf } from "../../health/names_of.ts";
 import { labelReader } from "../../search/read_label.ts";
@@ -13,14 +12,7 @@ import { prepareLexicons } from "../../language/lexicons.ts";
 import { yieldEvery, yieldToEventLoop } from "../../shared/yield_to_event_loop.ts";
 import { isPublic } from "../is_public.ts";
 import { missingMake } from "../missing_make.ts";
-import {
-  choosing,
-  type Chosen,
-  countFacets,
-  type FacetIndex,
-  facetIndex,
-  valueNumbers,
-} from "./facet_index.ts";
+import { choosing, type Chosen, countFacets, FacetIndex } from "./facet_index.ts";
 import { FACET_READERS } from "./read_product.ts";
 import { shownPacks } from "./shown_packs.ts";
 import { facetTexts } from "./texts/texts.ts";
@@ -43,13 +35,8 @@ type Conditions = readonly Condition[];
  * where the owner has changed a condition.
  */
 export function facetFinder(read: ContentReader, conditions: () => Promise<Conditions>): FacetFinder {
-  const indexed = read.derive<State>(async ({ products, company }, state = createState()) => {
-    const missing = missingMake(company);
-    await state.update(
-      products.filter(isPublic),
-      (make) => shownMake(make ?? missing, "en"),
-      await conditions(),
-    );
+  const indexed = read.derive<State>(async (content, state = createState()) => {
+    await state.update(content, await conditions());
     return state;
   });
 
@@ -84,48 +71,44 @@ export function facetFinder(read: ContentReader, conditions: () => Promise<Condi
 
 type State = ReturnType<typeof createState>;
 
+type Followed = Pick<WholeContent, "productById" | "company">;
+
 function createState() {
-  const numbers = valueNumbers();
-  let read = new WeakMap<Product, readonly number[]>();
-  let index = facetIndex([], []);
+  let index = new FacetIndex();
   let kept: Conditions = [];
   let namedIn = namedConditions(kept);
-  let last: [products: readonly Product[], makeOf: (make: string | null) => string] = [[], () => ""];
+  let seen: Followed | undefined;
   /** Names of makes and packs as they stand in the catalogue, by id. */
   const names = { make: new Map<string, string>(), pack: new Map<string, { name: string; size: number }>() };
 
-  async function update(
-    products: readonly Product[],
-    makeOf: (make: string | null) => string,
-    conditions: Conditions,
-  ): Promise<void> {
-    if (conditions !== kept) {
-      read = new WeakMap();
-      namedIn = namedConditions(conditions);
-    }
-    [kept, last] = [conditions, [products, makeOf]];
+  async function update(content: Followed, conditions: Conditions): Promise<void> {
+    const missing = missingMake(content.company);
+    const isAny = conditions !== kept || !seen || missingMake(seen.company) !== missing;
+    if (conditions !== kept) namedIn = namedConditions(conditions);
+    // What a read meets meanwhile is the former index.
+    const next = isAny ? new FacetIndex() : index;
     const pause = yieldEvery(SLICE_MS);
     await prepareLexicons(yieldToEventLoop);
     const readLabel = labelReader();
-    const rows: [string, readonly number[]][] = [];
-    for (const product of products) {
-      const make = makeOf(product.make);
-      let values = read.get(product);
-      if (!values) {
-        const reading = { product, label: readLabel(product), named: namedIn(product), make };
-        values = FACET_KEYS.filter((key) => key !== "make").flatMap((key) =>
-          [...new Set(FACET_READERS[key](reading))].map((id) => numbers.of(key, id))
-        );
-        read.set(product, values);
-        for (const pack of shownPacks(product)) names.pack.set(pack.id, pack);
-        await pause();
+    for (const [id, , product] of content.productById.since(isAny ? undefined : seen?.productById)) {
+      if (!product || !isPublic(product)) {
+        next.set(id, undefined);
+        continue;
       }
       // What is shown for a missing make may change without the product.
-      const makes = FACET_READERS.make({ make });
-      for (const id of makes) names.make.set(id, product.make ?? make);
-      rows.push([product.id, [...values, ...makes.map((id) => numbers.of("make", id))]]);
+      const make = shownMake(product.make ?? missing, "en");
+      const reading = { product, label: readLabel(product), named: namedIn(product), make };
+      for (const pack of shownPacks(product)) names.pack.set(pack.id, pack);
+      for (const id of FACET_READERS.make(reading)) names.make.set(id, product.make ?? make);
+      next.set(
+        id,
+        FACET_KEYS.flatMap((key) =>
+          [...new Set(FACET_READERS[key](reading))].map((id) => next.numberOf(key, id))
+        ),
+      );
+      await pause();
     }
-    index = facetIndex(rows, numbers.all);
+    [index, kept, seen] = [next, conditions, content];
   }
 
   return {
@@ -137,7 +120,7 @@ function createState() {
     },
     names,
     update,
-    readAnew: (conditions: Conditions) => update(...last, conditions),
+    readAnew: (conditions: Conditions) => update(seen!, conditions),
   };
 }
 

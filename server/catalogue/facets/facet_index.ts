@@ -9,67 +9,92 @@ interface IndexedValue {
   id: string;
   /** How many products have it. */
   total: number;
+  /** The place of its facet in `FACET_KEYS`. */
+  facet: number;
 }
 
 /**
  * The values of all products as numbers, row after row: what a count reads. Some ten numbers a product, so that any
- * combination is one pass over an array.
+ * combination is one pass over an array. A product can be set or removed without touching the others.
  */
-export interface FacetIndex {
-  /** A product's row, by its id. */
-  rows: ReadonlyMap<string, number>;
-  /** Where the values of a row begin; one more than there are rows. */
-  starts: Uint32Array;
-  values: Uint32Array;
-  /** By number. */
-  all: readonly IndexedValue[];
-  /** The place of a value's facet in `FACET_KEYS`, by number. */
-  facetOf: Uint8Array;
-}
+export class FacetIndex {
+  /** By number. Numbers are given once and stay, so that what was read of a product stays valid. */
+  readonly all: IndexedValue[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #rows = new Map<string, number>();
+  /** The ids of the rows. */
+  readonly #ids: string[] = [];
+  /** Where the values of each row begin and end. */
+  readonly starts: number[] = [];
+  readonly ends: number[] = [];
+  values = new Uint32Array(1_024);
+  /** Where the next values go, and how many before it belong to nobody. */
+  #end = 0;
+  #unused = 0;
 
-/** Numbers are given once and stay, so that what was read of a product stays valid. */
-export function valueNumbers() {
-  const known = new Map<string, number>();
-  const all: Omit<IndexedValue, "total">[] = [];
-  return {
-    all,
-    of(key: FacetKey, id: string): number {
-      const name = `${key} ${id}`;
-      let number = known.get(name);
-      if (number === undefined) {
-        number = all.push({ key, id }) - 1;
-        known.set(name, number);
-      }
-      return number;
-    },
-  };
-}
-
-/** Makes the index of products, each with the numbers of its values. */
-export function facetIndex(
-  products: readonly (readonly [id: string, values: readonly number[]])[],
-  all: readonly Omit<IndexedValue, "total">[],
-): FacetIndex {
-  const starts = new Uint32Array(products.length + 1);
-  const values = new Uint32Array(products.reduce((sum, [, { length }]) => sum + length, 0));
-  const totals = new Uint32Array(all.length);
-  const rows = new Map<string, number>();
-  let end = 0;
-  for (const [row, [id, numbers]] of products.entries()) {
-    rows.set(id, row);
-    for (const number of numbers) {
-      values[end++] = number;
-      totals[number]!++;
-    }
-    starts[row + 1] = end;
+  /** How many products it holds: their rows are the numbers below. */
+  get size(): number {
+    return this.#ids.length;
   }
-  return {
-    rows,
-    starts,
-    values,
-    all: all.map((value, number) => ({ ...value, total: totals[number]! })),
-    facetOf: Uint8Array.from(all, ({ key }) => FACET_KEYS.indexOf(key)),
-  };
+
+  numberOf(key: FacetKey, id: string): number {
+    return this.#numbers.getOrInsertComputed(
+      `${key} ${id}`,
+      () => this.all.push({ key, id, total: 0, facet: FACET_KEYS.indexOf(key) }) - 1,
+    );
+  }
+
+  rowOf(id: string): number | undefined {
+    return this.#rows.get(id);
+  }
+
+  #valuesOf(row: number): Uint32Array {
+    return this.values.subarray(this.starts[row], this.ends[row]);
+  }
+
+  /** Sets the values of a product; removes it if they are undefined. */
+  set(id: string, numbers: readonly number[] | undefined): void {
+    const row = this.#rows.get(id);
+    if (row !== undefined) this.#discard(row);
+    if (!numbers) return row === undefined ? undefined : this.#remove(row);
+    this.#makeRoom(numbers.length);
+    const at = row ?? this.#ids.push(id) - 1;
+    this.#rows.set(id, at);
+    this.starts[at] = this.#end;
+    this.values.set(numbers, this.#end);
+    this.ends[at] = this.#end += numbers.length;
+    for (const number of numbers) this.all[number]!.total++;
+  }
+
+  #discard(row: number): void {
+    const numbers = this.#valuesOf(row);
+    for (const number of numbers) this.all[number]!.total--;
+    this.#unused += numbers.length;
+    this.ends[row] = this.starts[row]!;
+  }
+
+  /** Its place goes to the last row. */
+  #remove(row: number): void {
+    this.#rows.delete(this.#ids[row]!);
+    const [id, start, end] = [this.#ids.pop()!, this.starts.pop()!, this.ends.pop()!];
+    if (row === this.#ids.length) return;
+    this.#rows.set(id, row);
+    [this.#ids[row], this.starts[row], this.ends[row]] = [id, start, end];
+  }
+
+  #makeRoom(count: number): void {
+    if (this.#end + count <= this.values.length) return;
+    const length = 2 * (this.#end - this.#unused + count);
+    const packed = new Uint32Array(Math.max(length, 1_024));
+    let end = 0;
+    for (let row = 0; row < this.#ids.length; row++) {
+      const numbers = this.#valuesOf(row);
+      packed.set(numbers, end);
+      this.starts[row] = end;
+      this.ends[row] = end += numbers.length;
+    }
+    [this.values, this.#end, this.#unused] = [packed, end, 0];
+  }
 }
 
 /**
@@ -85,15 +110,15 @@ export function countFacets(index: FacetIndex, chosen: Chosen, among?: Iterable<
     if (missed === 0) total++;
     // With two facets missed, no single other choice would bring the product back.
     else if ((missed & (missed - 1)) !== 0) return;
-    for (let at = index.starts[row]!; at < index.starts[row + 1]!; at++) {
+    for (let at = index.starts[row]!; at < index.ends[row]!; at++) {
       const value = index.values[at]!;
-      if (missed === 0 || missed === 1 << index.facetOf[value]!) counts[value]!++;
+      if (missed === 0 || missed === 1 << index.all[value]!.facet) counts[value]!++;
     }
   };
-  if (!among) { for (let row = 0; row < index.starts.length - 1; row++) count(row); }
+  if (!among) { for (let row = 0; row < index.size; row++) count(row); }
   else {
     for (const id of among) {
-      const row = index.rows.get(id);
+      const row = index.rowOf(id);
       if (row !== undefined) count(row);
     }
   }
@@ -104,13 +129,14 @@ export function countFacets(index: FacetIndex, chosen: Chosen, among?: Iterable<
 export function choosing(index: FacetIndex, chosen: Chosen): (id: string) => boolean {
   const misses = missReader(index, chosen);
   return (id) => {
-    const row = index.rows.get(id);
+    const row = index.rowOf(id);
     return row !== undefined && misses(row) === 0;
   };
 }
 
 /** Returns which facets a row misses, as bits by their place in `FACET_KEYS`. */
-function missReader({ starts, values, all, facetOf }: FacetIndex, chosen: Chosen): (row: number) => number {
+function missReader(index: FacetIndex, chosen: Chosen): (row: number) => number {
+  const { all } = index;
   const isChosen = new Uint8Array(all.length);
   let wanted = 0;
   for (const [place, key] of FACET_KEYS.entries()) {
@@ -124,9 +150,11 @@ function missReader({ starts, values, all, facetOf }: FacetIndex, chosen: Chosen
   if (wanted === 0) return () => 0;
   return (row) => {
     let missed = wanted;
-    for (let at = starts[row]!; at < starts[row + 1]!; at++) {
+    const { values } = index;
+    const end = index.ends[row]!;
+    for (let at = index.starts[row]!; at < end; at++) {
       const value = values[at]!;
-      if (isChosen[value]) missed &= ~(1 << facetOf[value]!);
+      if (isChosen[value]) missed &= ~(1 << all[value]!.facet);
     }
     return missed;
   };

@@ -103,11 +103,11 @@ Deno.test("A row says strength, pack and days in short, in its language, and nev
     (await list(test, `fields=${PRODUCT_ROW_FIELDS}&${query}`))[0]!.facts;
   assertEquals(
     await facts("q=amoxicillin+50"),
-    "50% w/w · 1 kg sachet · Meat 2–5 days · Not where eggs are sold",
+    "50% w/w\u00a0· 1 kg sachet\u00a0· Meat\u00a02–5\u00a0days\u00a0· Not where eggs are sold",
   );
   assertEquals(
     await facts("q=amoxicillin+50&lang=hi"),
-    "50% w/w · 1 kg सैशे · मांस 2–5 दिन · जहाँ अंडे बिकते हैं वहाँ नहीं",
+    "50% w/w\u00a0· 1 kg सैशे\u00a0· मांस\u00a02–5\u00a0दिन\u00a0· जहाँ अंडे बिकते हैं वहाँ नहीं",
   );
   for (const product of await list(test, "")) assertEquals(ProductSchema.parse(product).facts, undefined);
 });

@@ -20,12 +20,18 @@ export function shortFacts(product: Product, language: Language): string {
   const texts = facetTexts[language];
   const meat = daysOf(withdrawal, "meat");
   const eggs = daysOf(withdrawal, "eggs");
-  return [
+  const facts = [
     strengths.length <= STRENGTHS_MAX ? strengths.join(" + ") : "",
     isPackRead ? packaging : packs,
-    meat ? texts.meatDays(meat, meat === "1") : "",
-    eggs ? texts.eggDays(eggs, eggs === "1") : withdrawal ? texts.noEggs : "",
-  ].filter(Boolean).join(" · ");
+    unbroken(meat ? texts.meatDays(meat, meat === "1") : ""),
+    eggs ? unbroken(texts.eggDays(eggs, eggs === "1")) : withdrawal ? texts.noEggs : "",
+  ];
+  return facts.filter(Boolean).join("\u00a0· ");
+}
+
+/** On one line: a figure without its word is no answer. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }
 
 const FIGURE =

@@ -1,5 +1,7 @@
 import type { InquiryKind } from "../../../contract/inquiry.ts";
 import type { Channel } from "../../../contract/delivery.ts";
+import type { BackupFacts, BackupFault } from "../../backups/backup_fault.ts";
+import type { FailureReason } from "../carrier.ts";
 import type { Role } from "../../../contract/role.ts";
 
 /** What is written by itself. `text` is plain; a blank line ends a paragraph. */
@@ -52,6 +54,10 @@ export interface MailTexts {
     },
   ): Written;
   givenUp(facts: { channel: Exclude<Channel, "copy">; problem: string }): Written;
+  /** Why a message was given up. */
+  deliveryFaults: Record<FailureReason, string>;
+  /** Why a backup or its check failed, and what to do. */
+  backupFaults: Record<BackupFault, (facts: BackupFacts) => string>;
   backupFailed(facts: { problem: string }): Written;
   /** To who sent an inquiry. The address of its page follows. */
   copy(facts: { company: string; reference: string }): Written;
@@ -168,6 +174,49 @@ What you answer in the panel, it says from then on.`,
     text: `A ${channel} about an inquiry was given up: ${problem}.
 The inquiry itself is safe: it stands in the panel, with a button that sends it again.`,
   }),
+  deliveryFaults: {
+    host: "the internet knows no server of this name",
+    refused: "the other server takes no connection",
+    timeout: "the other server did not answer in time",
+    tls: "no encrypted connection to the other server came about",
+    login: "the mail server refused the user name or the password",
+    rejected: "the other server refused the message",
+    other: "the message could not be handed over",
+  },
+  backupFaults: {
+    wrongSecret: ({ server }) =>
+      `${server} says that the secret does not belong to the key. Type both once more.`,
+    unknownKey: ({ server }) => `${server} does not know this key. Look at it once more.`,
+    clock: ({ server }) =>
+      `The clock of this server differs too much from that of ${server}. Ask who runs it to set the time.`,
+    noBucket: ({ server, bucket }) =>
+      `There is no bucket "${bucket}" at ${server}. Look at its name once more.`,
+    gone: ({ bucket }) => `This backup is not in ${bucket} any more.`,
+    region: ({ bucket }) => `The bucket "${bucket}" is in another region. Change the region or the address.`,
+    tooLarge: ({ server }) => `The backup is larger than ${server} takes in one piece.`,
+    noRoom: ({ bucket }) => `There is no room left in the bucket "${bucket}".`,
+    forbidden: ({ server, bucket }) =>
+      `${server} does not let this key use the bucket "${bucket}". The key must be allowed to write, read and ` +
+      "delete there.",
+    answered: ({ server, detail }) => `${server} answered ${detail}. It is tried again next time.`,
+    unknownServer: ({ server }) => `The internet knows no server ${server}. Look at the address once more.`,
+    noConnection: ({ server }) =>
+      `${server} takes no connection. Look at the address and its port once more.`,
+    late: ({ server }) => `${server} did not answer in time. It is tried again next time.`,
+    noTls: ({ server }) => `No encrypted connection to ${server} came about.`,
+    brokeOff: ({ server }) => `The connection to ${server} broke off. It is tried again next time.`,
+    folderForbidden: ({ folder }) =>
+      `This server may not write into the folder ${folder}. Who runs the server can allow it, or name another one ` +
+      "by the setting BACKUPS.",
+    folderFull: ({ folder }) => `There is no room left in ${folder}.`,
+    folderMissing: ({ folder }) => `There is no folder ${folder}, and it cannot be made.`,
+    unwritten: ({ folder, detail }) => `The backup could not be written into ${folder} (${detail}).`,
+    damaged: () => "The file is damaged: it cannot be restored. Make another one.",
+    changed: () => "The file is not as it was written. Make another one.",
+    noAddress: () => "No S3-compatible address is set any more, where this backup is.",
+    noKey: () => "This backup is encrypted, and no key for backups is set any more.",
+    wrongKey: () => "This backup was encrypted with another key than the one that is set now.",
+  },
   backupFailed: ({ problem }) => ({
     subject: "A backup of your website failed",
     text: `${problem}
