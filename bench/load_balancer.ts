@@ -47,7 +47,10 @@ function configuration(servers: readonly string[], folder: string, port: number)
 events { worker_connections 1024; }
 http {
   access_log off;
-  upstream roost { ${servers.map((address) => `server ${new URL(address).host};`).join(" ")} keepalive 64; }
+  upstream roost {
+    ${servers.map((address) => `server ${new URL(address).host} max_fails=1 fail_timeout=2s;`).join("\n    ")}
+    keepalive 64;
+  }
   server {
     listen 127.0.0.1:${port};
     location / {
@@ -55,6 +58,11 @@ http {
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $host;
+      proxy_connect_timeout 2s;
+      proxy_next_upstream error timeout;
+      # No files: its workers may not write here.
+      proxy_max_temp_file_size 0;
+      client_body_buffer_size 64k;
     }
   }
 }

@@ -6,6 +6,7 @@
 import { type Figures, type Load, load } from "./load.ts";
 import { median, row, tableHead } from "./figures.ts";
 import { PRODUCTS, seed } from "./seed.ts";
+import { measureStarts } from "./starts.ts";
 import { type ServerProcess, startRoost, startServer, tempFolder } from "./server_process.ts";
 
 const ROUNDS = 5;
@@ -107,4 +108,5 @@ for (const scenario of chosen) {
 }
 memory.push(`${server.memoryMb().toFixed(0)} MB at the end`);
 console.info(`\nStart to first answer: ${median(starts).toFixed(0)} ms (goal 300), median of ${STARTS}`);
-console.info(`Memory: ${memory.join(", ")}`);
+console.info(`Memory: ${memory.join(", ")}\n`);
+await measureStarts();

@@ -6,14 +6,21 @@ export const BROWSER_FLAGS = [`--remote-debugging-port=${DEBUGGING_PORT}`];
 const LIGHTHOUSE = "npm:lighthouse@13.5.0";
 const PAGE_FUNCTIONS = `${LIGHTHOUSE}/core/lib/page-functions.js`;
 
+interface Audit {
+  score: number | null;
+  numericValue?: number;
+  title: string;
+  displayValue?: string;
+  errorMessage?: string;
+  /** What the audit found, as rows or as a list of tables with rows. */
+  details?: { items?: unknown };
+}
+
 /** The fields of a Lighthouse report that we read: https://github.com/GoogleChrome/lighthouse */
 export interface Report {
   lhr: {
     categories: Record<string, { score: number | null }>;
-    audits: Record<
-      string,
-      { score: number | null; numericValue?: number; title: string; errorMessage?: string }
-    >;
+    audits: Record<string, Audit>;
     /** Lighthouse's speed index of the machine before the load. A current desktop has 1,500 to 3,000. */
     environment: { benchmarkIndex: number };
   };

@@ -17,13 +17,16 @@ export const PRODUCTS = 500;
 /** The account of a seeded store. */
 export const OWNER = { username: "bench", password: "amber-neem-heron-2718" };
 
+/** The slug of a product that each seeded store has. */
+export const SLUG = "amprolium-20-soluble-powder";
+
 /** Fills a store with the sample company and generated products, `count` in all. Returns one's slug. */
 export async function seed(file: string, count = PRODUCTS): Promise<string> {
   await using store = await openStore(file);
   const stores = createStores(store, () => new Date());
   await accountStore(store, () => new Date()).create(OWNER.username, OWNER.password);
   await addProducts(stores, count);
-  return "amprolium-20-soluble-powder";
+  return SLUG;
 }
 
 /** Writes directly: `stores.products.create` also updates the category, which prevents batching. */

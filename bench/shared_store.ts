@@ -1,6 +1,8 @@
 /**
  * `deno task bench:shared` measures two servers on one denokv server over 10,000 products and 50,000 inquiries: the
  * panel's lists, a save, the first page after it on either server, and an import of 5,000 rows.
+ *
+ *     deno task bench:shared [file to keep the filled store in, and to begin with the next time]
  */
 import { findDenokv, startDenokv } from "../server/kv/testing/denokv.ts";
 import { openStore } from "../server/kv/open_store.ts";
@@ -8,7 +10,7 @@ import { createStores } from "../server/stores.ts";
 import { fillPanel } from "./fill_panel.ts";
 import { median, row, tableHead } from "./figures.ts";
 import { generateProducts } from "./generate_products.ts";
-import { logIn, seed } from "./seed.ts";
+import { logIn, seed, SLUG } from "./seed.ts";
 import { type ServerProcess, startRoost, tempFolder } from "./server_process.ts";
 
 const PRODUCTS = 10_000;
@@ -153,15 +155,26 @@ async function measureImport(servers: readonly ServerProcess[], cookie: string):
   row("its state on the other server answers", there.status);
 }
 
+/** Fills the store, or copies one that an earlier run has kept under `kept`. Returns a product's slug. */
+async function filled(file: string, kept: string | undefined): Promise<string> {
+  if (kept && (await Deno.stat(kept).catch(() => null))?.isFile) {
+    await Deno.copyFile(kept, file);
+    return SLUG;
+  }
+  await seed(file, PRODUCTS);
+  const store = await openStore(file);
+  await fillPanel(createStores(store, () => new Date()));
+  await store.close();
+  if (kept) await Deno.copyFile(file, kept);
+  return SLUG;
+}
+
 const program = await findDenokv();
 if (!program) throw new Error("Cannot measure: there is no denokv on the PATH, and DENOKV names none");
 const folder = await tempFolder();
 const file = `${folder.path}/shared.kv`;
-const slug = await seed(file, PRODUCTS);
-{
-  await using store = await openStore(file);
-  await fillPanel(createStores(store, () => new Date()));
-}
+const slug = await filled(file, Deno.args[0]);
+console.info(`load of the machine before: ${Deno.loadavg()[0]!.toFixed(1)}`);
 const denokv = await startDenokv(program, file);
 const settings = denokv.environment;
 const first = await startRoost(denokv.url, { settings, probe: "/healthz" });

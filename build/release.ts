@@ -72,7 +72,6 @@ async function bundle(folder: string): Promise<void> {
     splitting: true,
     minifySyntax: true,
     minifyWhitespace: true,
-    keepNames: true,
     format: "esm",
     platform: "node",
     target: "esnext",

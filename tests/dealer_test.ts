@@ -24,7 +24,8 @@ Deno.test("A dealer takes the product table from /embed to their page; on anothe
   const preview = page.frameLocator("iframe");
   await preview.getByRole("button", { name: "AI Assistant" }).waitFor();
 
-  await page.getByRole("radio", { name: "Product table" }).check();
+  await page.getByRole("checkbox", { name: "Product table" }).check();
+  await page.getByRole("checkbox", { name: "Chat", exact: false }).uncheck();
   await page.getByRole("combobox", { name: "Category" }).selectOption("dewormers");
   await page.getByRole("combobox", { name: "Language" }).selectOption("hi");
   await page.getByRole("button", { name: "Blue" }).click();

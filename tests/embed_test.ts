@@ -71,4 +71,19 @@ Deno.test("A dealer is told of a wrong category and a missing script, and each t
     told.some((text) => text.includes("<roost-quote>") && text.includes("/widgets/quote.js")),
     true,
   );
+
+  // The chat's script alone tells it too.
+  await using lonely = serveHostPage(`<!doctype html><html lang="en"><title>Sample dealer</title>
+    <roost-products></roost-products><button data-roost-quote="Levamisole">Ask</button>
+    <script async src="${roost.address}/widgets/chat.js"></script>`);
+  told.length = 0;
+  await page.goto(lonely.address);
+  await eventually(() => told.filter((text) => text.startsWith("Roost:")).length, 2);
+  assertEquals(
+    ["/widgets/products.js", "/widgets/quote.js"].map((file) => told.some((text) => text.includes(file))),
+    [
+      true,
+      true,
+    ],
+  );
 });

@@ -7,7 +7,7 @@ import { LANGUAGES } from "../contract/language.ts";
 import { localPath } from "../contract/shared/language_paths.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { inspect, LOOKS } from "./page_faults.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 const COCCIDIOSIS = { animal: "broilers", age: "8-28" };
 const BLOOD = ["bloody-droppings", "huddling"];
@@ -39,7 +39,7 @@ const fits = (page: Page) => page.locator(".fit h3").allInnerTexts();
 const offers = (page: Page) => page.locator("#fits a[href*='/product']").count();
 
 Deno.test("The health pages", async (test) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
   const at = (path: string) => roost.address + path;
 

@@ -3,12 +3,12 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { localPath } from "../contract/shared/language_paths.ts";
 import { formatDateIn } from "../site/ui/dates.ts";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 const PRODUCT = "/product/amoxicillin-trihydrate-50-soluble-powder";
 
 Deno.test("From page to page, onto paper and to the map", async (test) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
 
   await test.step("a link that is hovered has its page fetched, and following it asks for nothing more", async () => {

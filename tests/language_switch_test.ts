@@ -1,12 +1,12 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 const OTHERS = [["हिन्दी", "/hi"], ["తెలుగు", "/te"]] as const;
 
 Deno.test("The language switch", async (test) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
 
   await test.step("leads to the same page in each language, by the language's own name", async () => {

@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { localPath } from "../contract/shared/language_paths.ts";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 const ROUTES = [
   "/",
@@ -22,7 +22,7 @@ const ROUTES = [
 const SIZE = 32;
 
 Deno.test("Where the reader's letters are large, no page is wider than a phone", async () => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, roost.address, { viewport: { width: 360, height: 640 } });
   const settings = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { Language } from "../contract/language.ts";
 import { localPath } from "../contract/shared/language_paths.ts";
 import { isReady, launchBrowser } from "./browser.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 const PATHS = [
   "/",
@@ -22,7 +22,7 @@ const LOOKS: [Language, { width: number; height: number }][] = [
 const MOST = 0.02;
 
 Deno.test("Nothing that a reader looks at moves while a page becomes ready", async () => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
   const moved = await Promise.all(LOOKS.map(async ([language, viewport]) => {
     const moved: string[] = [];

@@ -3,10 +3,10 @@ import { assertMatch } from "deno-std/assert/match.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 Deno.test("A table of more than one page", async (test) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
   const first = /^Showing 1–50 of \d+ products$/;
   const second = /^Showing 51–(\d+) of \1 products$/;

@@ -1,10 +1,10 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { serveHostPage } from "./host_page.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 Deno.test("A pinned version of each widget works under its integrity hash, and another text of it does not run", async () => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
   const answer = await fetch(`${roost.address}/widgets/manifest.json`);
   assertEquals(answer.headers.get("access-control-allow-origin"), "*");

@@ -82,6 +82,13 @@ Deno.test("Whoever searches", async (test) => {
     await page.locator(".compare-bar a").click();
     await page.waitForURL("**/compare?ids=*");
     await eventually(() => page.locator(".compare-head").count(), 2);
+    // One less, and another from its own page.
+    await page.locator(".compare-head .icon-button").first().click();
+    await eventually(() => page.locator(".compare-head").count(), 1);
+    await page.goto(`${roost.address}/product/levamisole-hydrochloride-30-oral-powder`);
+    await page.getByRole("checkbox", { name: "Compare" }).check();
+    await page.getByRole("link", { name: "Compare (2)" }).click();
+    await eventually(() => page.locator(".compare-head").count(), 2);
     assertEquals(page.problems, []);
   });
 

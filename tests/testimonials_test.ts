@@ -9,7 +9,20 @@ Deno.test("The owner writes, changes and deletes a testimonial by keyboard and m
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/testimonials`);
   await page.getByLabel("Username").fill(roost.username);
-  await page.getByLabel("Password").fill(roost.password);
+  const password = page.getByLabel("Password");
+  await password.fill(roost.password);
+  const show = page.getByRole("button", { name: "Show what is typed" });
+  await show.click();
+  // Who types goes on typing, and nothing of it stays on the screen.
+  assertEquals(
+    await password.evaluate((input: HTMLInputElement) => [input.type, document.activeElement === input]),
+    [
+      "text",
+      true,
+    ],
+  );
+  await show.press("Space");
+  assertEquals(await password.getAttribute("type"), "password");
   await page.getByRole("button", { name: "Sign in" }).click();
   const stored = async () => {
     const all: Testimonial[] = await (await fetch(`${roost.address}/api/testimonials`)).json();
@@ -34,7 +47,13 @@ Deno.test("The owner writes, changes and deletes a testimonial by keyboard and m
   await card.getByRole("img", { name: "4 of 5 stars" }).waitFor();
   await card.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Position").fill("Owner of two layer sheds");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByText("Draft saved").first().waitFor();
+  await card.getByText("Draft changes").waitFor();
+  assertEquals(await stored(), [["Layer farmer", "They answer the telephone.", 4]]);
+  await card.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("heading", { name: "There are changes that visitors do not see yet" }).waitFor();
+  await page.getByRole("button", { name: "Publish changes" }).click();
   await page.getByText("Testimonial updated successfully").waitFor();
   assertEquals(await stored(), [["Owner of two layer sheds", "They answer the telephone.", 4]]);
 

@@ -1,0 +1,41 @@
+import { median, row, tableHead } from "./figures.ts";
+import { seed } from "./seed.ts";
+import { startRoost, tempFolder } from "./server_process.ts";
+
+const SIZES = [83, 10_000];
+const STARTS = 5;
+
+/** Milliseconds by the clock and of CPU from the start of the process until an answer, and megabytes then. */
+async function started(file: string, probe: string) {
+  await using server = await startRoost(file, { probe });
+  return { ms: server.startMs, cpuMs: server.cpuMs(), mb: server.memoryMb() };
+}
+
+/**
+ * Prints how long a start takes until the first answer and until the server is ready: once without what is kept beside the
+ * store, and medians of starts that find it there.
+ */
+export async function measureStarts(): Promise<void> {
+  tableHead("start", "first answer ms", "CPU ms", "ready ms", "CPU ms", "MB");
+  for (const size of SIZES) {
+    await using folder = await tempFolder();
+    const file = `${folder.path}/roost.kv`;
+    await seed(file, size);
+    const first = await started(file, "/readyz");
+    const rounds: Record<"answer" | "ready", Awaited<ReturnType<typeof started>>>[] = [];
+    for (let count = 0; count < STARTS; count++) {
+      rounds.push({ answer: await started(file, "/healthz"), ready: await started(file, "/readyz") });
+    }
+    const middle = (figure: (round: typeof rounds[number]) => number) =>
+      median(rounds.map(figure)).toFixed(0);
+    row(`${size} products, first`, "", "", first.ms.toFixed(0), first.cpuMs.toFixed(0), first.mb.toFixed(0));
+    row(
+      `${size} products`,
+      middle(({ answer }) => answer.ms),
+      middle(({ answer }) => answer.cpuMs),
+      middle(({ ready }) => ready.ms),
+      middle(({ ready }) => ready.cpuMs),
+      middle(({ ready }) => ready.mb),
+    );
+  }
+}
