@@ -1,7 +1,9 @@
 /** `deno task dev`: builds and starts the server, and repeats both after each change. */
 import * as esbuild from "esbuild";
 import { build } from "../build.ts";
+import { assertDeno } from "../server/start/assert_deno.ts";
 import { startProgram } from "../server/start/start_program.ts";
+import { refuse } from "../server/start/refuse.ts";
 
 const WATCHED = ["contract", "server", "site", "widgets"];
 /** The bundles contain these rooms, so a change in them needs a new build. */
@@ -9,7 +11,13 @@ const BUNDLED = /\/(contract|site|widgets)\//;
 /** Editors write a file in several steps. Changes are handled after this many quiet milliseconds. */
 const QUIET_MS = 150;
 
-const startServer = () => startProgram("main.ts", { args: ["--dev", "--month"] });
+function startServer(): Deno.ChildProcess {
+  try {
+    return startProgram("main.ts", { args: ["--dev", "--month"] });
+  } catch (error) {
+    refuse(error);
+  }
+}
 
 async function stop(server: Deno.ChildProcess): Promise<void> {
   try {
@@ -51,6 +59,12 @@ async function* changes(): AsyncGenerator<Set<string>> {
   }
 }
 
+try {
+  assertDeno();
+} catch (error) {
+  refuse(error);
+}
+console.info("Builds what browsers load …");
 if (!await rebuild()) Deno.exit(1);
 let server = startServer();
 let changed = false;

@@ -26,7 +26,7 @@ export interface AppParts {
     /** Whether callers on this machine are counted by no limit: in development and in load tests. */
     exemptsLoopback?: boolean;
     /** Encrypts the secrets of second factors. Without it they are stored as they are. */
-    secretsKey?: string | undefined;
+    secretsKeys?: readonly string[];
     /** Whether everybody must sign in with a second factor. */
     requiresSecondFactor?: boolean | undefined;
     /** Who has it may read the figures. */

@@ -10,17 +10,18 @@ const USAGE = "deno task backup FILE\ndeno task backup --verify FILE\ndeno task 
 async function run([command, ...args]: readonly string[]): Promise<string> {
   const isTrial = command === "backup" && args[0] === "--verify";
   const file = isTrial ? args[1] : args[0];
-  const { kv, backupKey: key } = readSettings({
+  const { kv, backupKeys: keys } = readSettings({
     KV: Deno.env.get("KV"),
     BACKUP_KEY: Deno.env.get("BACKUP_KEY"),
+    BACKUP_KEY_OLD: Deno.env.get("BACKUP_KEY_OLD"),
   });
   if (!file || (command !== "backup" && command !== "restore")) throw new StartError(USAGE);
-  if (isTrial) return `${file} can be restored: ${await verifyBackup(file, key)} records`;
+  if (isTrial) return `${file} can be restored: ${await verifyBackup(file, keys)} records`;
   if (command === "backup") {
-    const size = (await backUpStore(kv, file, key) / 1e6).toFixed(1);
-    return `Backed up ${kv} into ${file}, ${size} MB${key === undefined ? "" : ", encrypted"}`;
+    const size = (await backUpStore(kv, file, keys) / 1e6).toFixed(1);
+    return `Backed up ${kv} into ${file}, ${size} MB${keys.length === 0 ? "" : ", encrypted"}`;
   }
-  const kept = await restoreStore(kv, file, { key, now: new Date() });
+  const kept = await restoreStore(kv, file, { keys, now: new Date() });
   return `Restored ${kv} from ${file}${kept ? `; what was there is now ${kept}` : ""}`;
 }
 

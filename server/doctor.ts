@@ -208,8 +208,8 @@ function clockFinding(skewMs: number): Finding {
     : good("clock", "This machine and the public address agree.");
 }
 
-function backupFinding({ backupKey }: Settings): Finding {
-  return backupKey
+function backupFinding({ backupKeys }: Settings): Finding {
+  return backupKeys.length > 0
     ? good("backups", "BACKUP_KEY is set: backups are encrypted. Keep a copy of it apart from them.")
     : look(
       "backups",
@@ -217,11 +217,13 @@ function backupFinding({ backupKey }: Settings): Finding {
     );
 }
 
-function secretFinding({ secretsKey }: Settings): Finding {
-  return secretsKey ? good("secrets", "SECRETS_KEY is set. Keep a copy apart from the backups.") : look(
-    "secrets",
-    "SECRETS_KEY is not set, so second factors and passwords of servers are in backups as they are. Set it to what `openssl rand -base64 32` prints.",
-  );
+function secretFinding({ secretsKeys }: Settings): Finding {
+  return secretsKeys.length > 0
+    ? good("secrets", "SECRETS_KEY is set. Keep a copy apart from the backups.")
+    : look(
+      "secrets",
+      "SECRETS_KEY is not set, so second factors and passwords of servers are in backups as they are. Set it to what `openssl rand -base64 32` prints.",
+    );
 }
 
 function good(what: string, says: string): Finding {

@@ -4,6 +4,7 @@
  */
 import { delay } from "deno-std/async/delay.js";
 import { accountStore } from "./accounts/account_store.ts";
+import { sealSecrets } from "./accounts/seal_secrets.ts";
 import { setupLink } from "./accounts/setup_link.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
 import { codeName } from "./code_name.ts";
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
   });
   const now = () => new Date();
   const sandbox = parent ? remoteSandbox(parent) : childSandbox(PROGRAMS);
-  const sending = sendingSettings({ store, settings, sandbox });
+  const sending = sendingSettings({ store, settings, sandbox, now });
   const stores = createStores(store, now, sending.channels);
   const presence = store.exclusive ? null : await announcePresence(store, now);
   await recoverFromDead(stores);
@@ -172,6 +173,7 @@ async function main(): Promise<void> {
 
   if (!store.exclusive) setInterval(() => recover(stores, log), RECOVER_EVERY_MS);
 
+  void sealSecrets({ accounts, sending, backups, settings, now, log });
   await worker.start();
   dist.readAll().then(() => stores.formerAssets.keep(dist))
     .catch((error) => log.error(`Cannot keep the files of this release: ${errorMessage(error)}`));
@@ -286,11 +288,13 @@ async function open({ kv }: Settings): Promise<Store> {
     if (cause instanceof StoreLockedError) throw cause;
     // A server's URL may contain a password, so the message omits it.
     const where = /^https?:/.test(kv) ? "" : ` ${kv}`;
+    // As after a command that root has run.
+    const hint = cause instanceof Deno.errors.PermissionDenied
+      ? ": who runs the server must own it and its folder"
+      : "";
     throw new StartError(
-      `Cannot start with KV: its store${where} cannot be opened (${errorMessage(cause)})`,
-      {
-        cause,
-      },
+      `Cannot start with KV: its store${where} cannot be opened (${errorMessage(cause)})${hint}`,
+      { cause },
     );
   }
 }

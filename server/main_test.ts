@@ -94,7 +94,7 @@ Deno.test("A setting that cannot be used stops the start with one sentence that 
     assertStringIncludes(await refusal(start({ HOST: "no such host" })), "HOST");
     assertStringIncludes(
       await refusal(start({ KV: "/dev/null/roost.kv" })),
-      "KV: its store /dev/null/roost.kv cannot",
+      "KV: its folder /dev/null cannot be made",
     );
   });
 });

@@ -20,20 +20,25 @@ const store = z.string().check(
   z.regex(/^(https?:\/\/|(?!\w+:\/\/))/, "must be a file or the http or https address of a denokv server"),
 );
 
+const secretOf = (length: number) =>
+  blankIsAbsent(z.string().check(z.minLength(length, `must be at least ${length} characters`)));
+
 const EnvironmentSchema = z.object({
   HOST: blankIsAbsent(z.string().check(z.regex(/^[\w.:-]+$/, "must be a host name or an IP address"))),
   PORT: blankIsAbsent(z.string().check(z.regex(/^\d{1,5}$/, "must be a port, 0 to 65535"))),
   ORIGIN: blankIsAbsent(origin),
   KV: blankIsAbsent(store),
   BACKUPS: blankIsAbsent(z.string()),
-  BACKUP_KEY: blankIsAbsent(z.string().check(z.minLength(16, "must be at least 16 characters"))),
+  BACKUP_KEY: secretOf(16),
+  BACKUP_KEY_OLD: secretOf(16),
   CACHE: blankIsAbsent(z.string()),
   SMTP_URL: blankIsAbsent(
     z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://mail.example:587" }),
   ),
   NOTIFY_TO: blankIsAbsent(z.email("must be an e-mail address")),
   WEBHOOK_URL: blankIsAbsent(url),
-  WEBHOOK_SECRET: blankIsAbsent(z.string().check(z.minLength(16, "must be at least 16 characters"))),
+  WEBHOOK_SECRET: secretOf(16),
+  WEBHOOK_SECRET_OLD: secretOf(16),
   ASSISTANT_URL: blankIsAbsent(url),
   ASSISTANT_MODEL: blankIsAbsent(z.string()),
   ASSISTANT_KEY: blankIsAbsent(z.string()),
@@ -50,10 +55,11 @@ const EnvironmentSchema = z.object({
   ),
   LOAD_TEST: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
   LOG: blankIsAbsent(z.enum(["json", "text"], "must be json or text")),
-  METRICS_TOKEN: blankIsAbsent(z.string().check(z.minLength(16, "must be at least 16 characters"))),
+  METRICS_TOKEN: secretOf(16),
   LOG_LEVEL: blankIsAbsent(z.enum(LOG_LEVELS, "must be error, warn or info")),
   REQUIRE_SECOND_FACTOR: blankIsAbsent(z.enum(["0", "1"], "must be 0 or 1")),
-  SECRETS_KEY: blankIsAbsent(z.string().check(z.minLength(32, "must be at least 32 characters"))),
+  SECRETS_KEY: secretOf(32),
+  SECRETS_KEY_OLD: secretOf(32),
 });
 
 /** The variables that the settings are read from. */
@@ -69,8 +75,11 @@ const SECRETS = new Set([
   "SMTP_URL",
   "WEBHOOK_URL",
   "WEBHOOK_SECRET",
+  "WEBHOOK_SECRET_OLD",
   "SECRETS_KEY",
+  "SECRETS_KEY_OLD",
   "BACKUP_KEY",
+  "BACKUP_KEY_OLD",
   "METRICS_TOKEN",
   "ASSISTANT_URL",
   "ASSISTANT_KEY",
@@ -87,8 +96,8 @@ export interface Settings {
   kv: string;
   /** The folder for backups that the panel makes. */
   backups: string;
-  /** Encrypts backups. */
-  backupKey: string | undefined;
+  /** The first one encrypts backups, each of them opens one. */
+  backupKeys: readonly string[];
   /** The folder for what makes the next start quick. Undefined: the store is no file, and none is set. */
   cache: string | undefined;
   /** The most megabytes that the heap of the server takes. */
@@ -108,11 +117,12 @@ export interface Settings {
   isLoadTest: boolean;
   /** Whether every user of the panel must sign in with a second factor. */
   requiresSecondFactor: boolean;
-  /** Encrypts the secrets of second factors in the store. */
-  secretsKey: string | undefined;
+  /** The first one encrypts secrets in the store, each of them opens one. */
+  secretsKeys: readonly string[];
   /** The mail server, and the recipient of notifications about new inquiries. */
   mail: { smtpUrl: string; to: string } | undefined;
-  webhook: { url: string; secret: string } | undefined;
+  /** Posts are signed with each of the secrets. */
+  webhook: { url: string; secrets: readonly string[] } | undefined;
   /** After how many days what visitors leave is deleted. */
   retention: RetentionDays;
   /** The language model that the assistant uses. */
@@ -152,6 +162,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     WEBHOOK_SECRET,
   } = parsed.data;
   const { ASSISTANT_URL, ASSISTANT_MODEL, ASSISTANT_KEY, ASSISTANT_DAILY_REQUESTS } = parsed.data;
+  /** The secret that counts, and the one before it, which counts too while it is being changed. */
+  function bothOf(name: "BACKUP_KEY" | "SECRETS_KEY" | "WEBHOOK_SECRET"): string[] {
+    const both = [parsed.data![name], parsed.data![`${name}_OLD`]];
+    if (both[0] === undefined && both[1]) {
+      throw new SettingsError(`Cannot start with ${name}_OLD: ${name} must be set too`);
+    }
+    return both.flatMap((secret) => secret ?? []);
+  }
   const port = Number(PORT ?? 8000);
   if (port > 65_535) throw refusal("PORT", "must be a port, 0 to 65535", environment);
   if (SMTP_URL && !NOTIFY_TO) {
@@ -174,7 +192,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     origin: ORIGIN && new URL(ORIGIN).origin,
     kv: KV,
     backups: BACKUPS ?? `${/^https?:/.test(KV) ? "./data" : dirname(KV)}/backups`,
-    backupKey: parsed.data.BACKUP_KEY,
+    backupKeys: bothOf("BACKUP_KEY"),
     cache: CACHE ?? (/^https?:/.test(KV) ? undefined : `${KV}.derived`),
     heapMb: Number(parsed.data.HEAP_MB ?? HEAP_MB),
     proxies: Number(TRUST_PROXY ?? 0),
@@ -183,9 +201,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     log: { form: parsed.data.LOG, level: parsed.data.LOG_LEVEL ?? "info" },
     isLoadTest: LOAD_TEST === "1",
     requiresSecondFactor: parsed.data.REQUIRE_SECOND_FACTOR === "1",
-    secretsKey: parsed.data.SECRETS_KEY,
+    secretsKeys: bothOf("SECRETS_KEY"),
     mail: SMTP_URL && NOTIFY_TO ? { smtpUrl: SMTP_URL, to: NOTIFY_TO } : undefined,
-    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    webhook: WEBHOOK_URL && WEBHOOK_SECRET
+      ? { url: WEBHOOK_URL, secrets: bothOf("WEBHOOK_SECRET") }
+      : undefined,
     retention: retentionOf(environment),
     model: ASSISTANT_URL && ASSISTANT_MODEL
       ? {

@@ -11,7 +11,7 @@ Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
     origin: undefined,
     kv: "./data/roost.kv",
     backups: "./data/backups",
-    backupKey: undefined,
+    backupKeys: [],
     cache: "./data/roost.kv.derived",
     heapMb: 1500,
     proxies: 0,
@@ -20,7 +20,7 @@ Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
     log: { form: undefined, level: "info" },
     metricsToken: undefined,
     requiresSecondFactor: false,
-    secretsKey: undefined,
+    secretsKeys: [],
     mail: undefined,
     webhook: undefined,
     model: undefined,
@@ -53,6 +53,7 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     SECRETS_KEY: "0123456789abcdef0123456789abcdef",
     BACKUPS: "/srv/backups",
     BACKUP_KEY: "a key of sixteen letters or more",
+    BACKUP_KEY_OLD: "the key before that one",
     PATH: "/usr/bin",
   };
   assertEquals(readSettings(environment), {
@@ -61,7 +62,7 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     origin: "https://roost.example",
     kv: "https://kv.example:4512",
     backups: "/srv/backups",
-    backupKey: "a key of sixteen letters or more",
+    backupKeys: ["a key of sixteen letters or more", "the key before that one"],
     cache: undefined,
     heapMb: 1500,
     proxies: 2,
@@ -71,9 +72,9 @@ Deno.test("readSettings() takes what a server behind a proxy is given", () => {
     log: { form: undefined, level: "info" },
     metricsToken: undefined,
     requiresSecondFactor: true,
-    secretsKey: "0123456789abcdef0123456789abcdef",
+    secretsKeys: ["0123456789abcdef0123456789abcdef"],
     mail: { smtpUrl: "smtps://user:secret@mail.example:465", to: "sales@roost.example" },
-    webhook: { url: "https://crm.example/hooks", secret: "0123456789abcdef" },
+    webhook: { url: "https://crm.example/hooks", secrets: ["0123456789abcdef"] },
     model: { url: "http://localhost:11434/v1", model: "llama3.2", key: "secret", dailyRequests: 50 },
   });
 });
@@ -136,6 +137,11 @@ Deno.test("A channel that lacks its other half stops the start", () => {
     () => readSettings({ ASSISTANT_URL: "http://localhost:11434/v1" }),
     SettingsError,
     "ASSISTANT_MODEL must be set too",
+  );
+  assertThrows(
+    () => readSettings({ SECRETS_KEY_OLD: "0123456789abcdef0123456789abcdef" }),
+    SettingsError,
+    "SECRETS_KEY must be set too",
   );
 });
 

@@ -4,7 +4,7 @@
  * again, with a second between.
  */
 import { delay } from "deno-std/async/delay.js";
-import { StartError } from "./start_error.ts";
+import { refuse } from "./start/refuse.ts";
 import { startProgram } from "./start/start_program.ts";
 
 /** A process that dies earlier did not start, and would not the next time. */
@@ -35,7 +35,5 @@ try {
     await delay(PAUSE_MS);
   }
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  Deno.exit(1);
+  refuse(error);
 }

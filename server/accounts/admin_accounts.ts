@@ -43,7 +43,7 @@ export function adminAccounts(parts: AdminAccountsParts) {
   const { store } = stores;
   const accounts = accountStore(store, now);
   const sessions = sessionStore(store, accounts, now);
-  const factors = secondFactorStore(accounts, sealer(settings.secretsKey), now);
+  const factors = secondFactorStore(accounts, sealer(settings.secretsKeys), now);
   const cookies = sessionCookies(settings.origin.startsWith("https:"));
   const requiresSecondFactor = settings.requiresSecondFactor ?? false;
   const companyName = async () => (await stores.company.get()).name;

@@ -20,7 +20,7 @@ type CodeUse =
 /** The second factors of the accounts: `sealer` keeps their secrets. */
 export function secondFactorStore(
   { accounts, changeCredentials }: Pick<AccountStore, "accounts" | "changeCredentials">,
-  { seal, open }: Sealer,
+  { seal, open, sealAnew }: Sealer,
   now: () => Date,
 ) {
   return {
@@ -34,7 +34,7 @@ export function secondFactorStore(
     ): Promise<CodeUse> {
       if (!read) return { by: null, isNewlyBlocked: false };
       const plain = await open(read.secret, id);
-      const secret = await seal(plain, id);
+      const secret = await sealAnew(read.secret, id);
       const recovery = isRecoveryCode(code) ? await recoveryHash(read, code) : undefined;
       const typed = { code, plain, secret, recovery };
       let use: CodeUse = { by: null, isNewlyBlocked: false };
@@ -59,6 +59,20 @@ export function secondFactorStore(
       const secondFactor = { secret, lastStep: step, recoveryCodes, recoverySalt };
       await changeCredentials(id, (account) => ({ ...account, secondFactor }), kept);
       return codes;
+    },
+
+    /** Seals with the key that counts now what was sealed with a former one, or not at all. */
+    async sealAnew(): Promise<void> {
+      for await (const { id, value: { secondFactor } } of accounts.all()) {
+        if (!secondFactor) continue;
+        const secret = await sealAnew(secondFactor.secret, id);
+        if (secret === secondFactor.secret) continue;
+        await accounts.update(id, (account) => ({
+          ...account,
+          ...account.secondFactor?.secret === secondFactor.secret &&
+            { secondFactor: { ...account.secondFactor, secret } },
+        }));
+      }
     },
 
     remove: (id: string, kept?: string): Promise<void> =>

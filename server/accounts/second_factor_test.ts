@@ -98,7 +98,7 @@ Deno.test("The code of this half minute and of the one before is taken, the one 
 });
 
 Deno.test("A stolen store shows neither recovery codes that can be tried fast nor, with a key, the secret", async () => {
-  await using test = await testApp({ secretsKey: KEY });
+  await using test = await testApp({ secretsKeys: [KEY] });
   const { secret, recoveryCodes } = await switchOn(test);
   const factor = await storedFactor(test);
   assert(!JSON.stringify(factor).includes(secret));
@@ -109,7 +109,7 @@ Deno.test("A stolen store shows neither recovery codes that can be tried fast no
 });
 
 Deno.test("A secret from before there was a key is encrypted at the next sign-in; old recovery codes still work", async () => {
-  await using test = await testApp({ secretsKey: KEY });
+  await using test = await testApp({ secretsKeys: [KEY] });
   const { secret } = await switchOn(test);
   const { id } = (await test.accounts.byName(OWNER.username))!;
   // SHA-256 of "abcdefghjkmn", as it was stored before there was a salt.
@@ -124,7 +124,7 @@ Deno.test("A secret from before there was a key is encrypted at the next sign-in
 });
 
 Deno.test("A server that lost its key says so in its log, and lets nobody in without a code", async () => {
-  await using test = await testApp({ secretsKey: KEY });
+  await using test = await testApp({ secretsKeys: [KEY] });
   const { secret } = await switchOn(test);
   const { id, value } = (await test.accounts.byName(OWNER.username))!;
   await using other = await testApp();

@@ -180,15 +180,19 @@ Deno.test("An encrypted backup shows nothing of the store, and one key alone ope
       [["person"], "Asha Rao".repeat(99)],
       ...pictures.map((bytes, n) => [["picture", n], bytes] as [Deno.KvKey, unknown]),
     ]);
-    await backUpStore(kv, file, KEY);
+    await backUpStore(kv, file, [KEY]);
     assertEquals(await modesIn(`${folder}/safe`), ["700", "600"]);
     const bytes = await Deno.readFile(file);
     const text = new TextDecoder("latin1").decode(bytes);
     assertEquals([text.includes("Asha"), text.includes("SQLite")], [false, false]);
-    assertEquals(await verifyBackup(file, KEY), 0);
+    assertEquals(await verifyBackup(file, [KEY]), 0);
     await put(kv, [[["person"], "somebody else"]]);
     const refused = async (sentence: string, key?: string) => {
-      await assertRejects(() => restoreStore(kv, file, { now: NOW, key }), StartError, sentence);
+      await assertRejects(
+        () => restoreStore(kv, file, { now: NOW, keys: key ? [key] : [] }),
+        StartError,
+        sentence,
+      );
     };
     await refused("it is encrypted: set BACKUP_KEY");
     await refused("was made with another one", "another long sentence");
@@ -214,7 +218,9 @@ Deno.test("An encrypted backup shows nothing of the store, and one key alone ope
     assertEquals(await get(kv, ["person"]), "somebody else");
     assertEquals(await namesIn(folder), ["roost.kv", "roost.kv.lock", "safe"]);
     await Deno.writeFile(file, bytes);
-    await restoreStore(kv, file, { now: NOW, key: KEY });
+    // While the key is changed, the new one and the former one open what was made with either.
+    assertEquals(await verifyBackup(file, ["the key that counts now", KEY]), 0);
+    await restoreStore(kv, file, { now: NOW, keys: ["the key that counts now", KEY] });
     assertEquals(await get(kv, ["person"]), "Asha Rao".repeat(99));
     assertEquals(await get(kv, ["picture", 39]), pictures[39]);
   });
@@ -241,13 +247,13 @@ onDenokv(
           }
           await all.create(aProduct({ slug: "last", text }));
         })();
-        await Promise.all([backUpStore(url, file, KEY), writing]);
+        await Promise.all([backUpStore(url, file, [KEY]), writing]);
         await backUpStore(url, `${folder}/two.kv`);
         await all.delete(id);
       }
       for (const each of [file, `${folder}/two.kv`]) {
         // Into a file, and from there into the denokv server.
-        await restoreStore(`${each}.store`, each, { now: NOW, key: KEY });
+        await restoreStore(`${each}.store`, each, { now: NOW, keys: [KEY] });
         await using store = await openStore(`${each}.store`);
         await assertCoherent(store.kv);
         assertEquals(await store.count(["document", "sessions"]), 0);

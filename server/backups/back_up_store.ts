@@ -13,10 +13,10 @@ export function isRemote(kv: string): boolean {
 
 /**
  * Copies a consistent snapshot of the store, in a file or of a denokv server, into a new file and returns its size
- * in bytes. Servers may keep writing meanwhile. Without a key the file is itself a store: `KV=FILE deno task start`
- * serves it; with one it is encrypted. Throws a StartError, and leaves nothing behind.
+ * in bytes. Servers may keep writing meanwhile. Without keys the file is itself a store: `KV=FILE deno task start`
+ * serves it; else the first one encrypts it. Throws a StartError, and leaves nothing behind.
  */
-export async function backUpStore(kv: string, target: string, key?: string): Promise<number> {
+export async function backUpStore(kv: string, target: string, keys: readonly string[] = []): Promise<number> {
   if (!isRemote(kv) && !await exists(kv)) {
     throw new StartError(`Cannot back up ${kv}: there is no store of this name`);
   }
@@ -31,6 +31,7 @@ export async function backUpStore(kv: string, target: string, key?: string): Pro
     await makePrivate(rows);
     if (isRemote(kv)) await download(kv, `${passing}/read.kv`);
     copyRows(isRemote(kv) ? `${passing}/read.kv` : kv, rows);
+    const [key] = keys;
     if (key !== undefined) await encryptFile(rows, `${passing}/encrypted`, key);
     await Deno.rename(key === undefined ? rows : `${passing}/encrypted`, target);
   } catch (cause) {

@@ -15,12 +15,12 @@ interface FilesSettings {
   kv: string;
   /** The folder for backups and for their making. */
   backups: string;
-  /** Encrypts them, where one is set. */
-  backupKey?: string | undefined;
+  /** The first one encrypts them, each of them opens one. */
+  backupKeys?: readonly string[];
 }
 
 /** The files of backups while they are made, tried and read. Every call throws a BackupError. */
-export function backupFiles({ kv, backups, backupKey: key }: FilesSettings) {
+export function backupFiles({ kv, backups, backupKeys: keys = [] }: FilesSettings) {
   const folder = resolve(backups);
 
   /** Works in a folder that vanishes with all that is in it. */
@@ -47,12 +47,12 @@ export function backupFiles({ kv, backups, backupKey: key }: FilesSettings) {
   const copy = <T>(name: string, work: (path: string, file: BackupFile) => Promise<T>): Promise<T> =>
     inPassing(async (passing) => {
       const path = `${passing}/${name}`;
-      return await work(path, await inBackupWorker({ kind: "copy", kv, target: path, key }).catch(refused));
+      return await work(path, await inBackupWorker({ kind: "copy", kv, target: path, keys }).catch(refused));
     });
 
   return {
     folder,
-    isEncrypted: key !== undefined,
+    isEncrypted: keys.length > 0,
     copy,
 
     /** What is wrong with the folder, in a sentence. */
@@ -63,7 +63,7 @@ export function backupFiles({ kv, backups, backupKey: key }: FilesSettings) {
     tryOut: ({ name, sha256 }: Pick<BackupRecord, "name" | "sha256">, place: BackupPlace): Promise<number> =>
       inPassing(async (passing) => {
         const source = await place.fetch(name, `${passing}/fetched`);
-        const tried = await inBackupWorker({ kind: "try", source, folder: passing, key }).catch((cause) => {
+        const tried = await inBackupWorker({ kind: "try", source, folder: passing, keys }).catch((cause) => {
           throw new BackupError(cause.fault ?? "damaged", {}, { cause });
         });
         if (tried.sha256 !== sha256) throw new BackupError("changed");

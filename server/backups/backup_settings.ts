@@ -22,9 +22,9 @@ const USUAL_REGION = "us-east-1";
 const CONTEXT = "backups/s3";
 
 /** When backups are made and where they go, in the document `backup-settings`. */
-export function backupSettings(store: Store, secretsKey: string | undefined) {
+export function backupSettings(store: Store, secretsKeys?: readonly string[]) {
   const document = settingsDocument(store, "backup-settings", BackupSettingsSchema);
-  const { seal, open } = sealer(secretsKey);
+  const { seal, open, sealAnew } = sealer(secretsKeys);
   const read = async () => (await document.get())?.value ?? BEGINNING;
 
   return {
@@ -34,6 +34,16 @@ export function backupSettings(store: Store, secretsKey: string | undefined) {
     async s3(): Promise<S3Setup | null> {
       const { s3 } = await read();
       return s3 && { ...s3, secret: await open(s3.secret, CONTEXT) };
+    },
+
+    /** Seals with the key that counts now what was sealed with a former one, or not at all. */
+    async sealAnew(): Promise<void> {
+      const found = await document.get();
+      const s3 = found?.value.s3;
+      const secret = s3 && await sealAnew(s3.secret, CONTEXT);
+      if (secret && secret !== s3.secret) {
+        await document.put({ ...found!.value, s3: { ...s3, secret } }, found!.version);
+      }
     },
 
     /** The stored secret stays for the same key of the same server only. Throws 422. */

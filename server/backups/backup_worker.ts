@@ -7,7 +7,7 @@ import { SealedBackupError } from "./encrypted_file.ts";
 import { tryInto } from "./restore_store.ts";
 
 export type BackupJob =
-  & { key: string | undefined }
+  & { keys: readonly string[] }
   & (
     | { kind: "copy"; kv: string; target: string }
     /** Restores the file into `folder`, as `deno task restore` does, and reads every record. */
@@ -42,10 +42,10 @@ self.onmessage = async ({ data }: MessageEvent<BackupJob>) => {
 
 async function work(job: BackupJob): Promise<BackupAnswer> {
   if (job.kind === "try") {
-    const records = await tryInto(job.folder, job.source, job.key);
+    const records = await tryInto(job.folder, job.source, job.keys);
     return { ...await fileAt(job.source), records };
   }
-  await backUpStore(job.kv, job.target, job.key);
+  await backUpStore(job.kv, job.target, job.keys);
   return await fileAt(job.target);
 }
 

@@ -16,12 +16,12 @@ const IDLE_MS = 60_000;
 
 interface BackupsParts {
   store: Store;
-  /** Location of the store, the folder for copies of it, and the key that encrypts them. */
+  /** Location of the store, the folder for copies of it, and the keys that encrypt them and secrets. */
   settings: {
     kv: string;
     backups: string;
-    backupKey?: string | undefined;
-    secretsKey?: string | undefined;
+    backupKeys?: readonly string[];
+    secretsKeys?: readonly string[];
   };
   sandbox: Sandbox;
   now: () => Date;
@@ -37,7 +37,7 @@ interface BackupsParts {
  */
 export function backupMaker(parts: BackupsParts) {
   const { store, sandbox, now, log, idleMs = IDLE_MS } = parts;
-  const settings = backupSettings(store, parts.settings.secretsKey);
+  const settings = backupSettings(store, parts.settings.secretsKeys);
   const made = backupStore(store);
   const files = backupFiles(parts.settings);
   const work = makeBackups({ ...parts, made, files, rules: settings.read, placeOf });

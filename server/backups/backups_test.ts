@@ -165,7 +165,7 @@ Deno.test("What fails leaves no file, and says in a sentence what to do", async 
 });
 
 Deno.test("An address that speaks S3 gets signed requests, and is asked to give the file back", async () => {
-  await using app = await fileApp({ secretsKey: "a key of at least thirty-two characters" });
+  await using app = await fileApp({ secretsKeys: ["a key of at least thirty-two characters"] });
   const { test, folder } = app;
   await using server = s3Server();
   await set(test, bucket(server, { keep: 1 }));
@@ -284,7 +284,7 @@ onDenokv(
   "A store of a denokv server is backed up from the panel and by the schedule, encrypted",
   async (url) => {
     const folder = await Deno.makeTempDir();
-    await using test = await testApp({ location: url, backupFolder: folder, backupKey: KEY });
+    await using test = await testApp({ location: url, backupFolder: folder, backupKeys: [KEY] });
     await test.category();
     await set(test, rules({ rhythm: "daily", keep: 9 }));
     const made = await backUp(test);
@@ -301,7 +301,7 @@ onDenokv(
     assertEquals(names.length, 2);
     for (const name of names) {
       assert(await isEncrypted(`${folder}/${name}`));
-      assert(await verifyBackup(`${folder}/${name}`, KEY) > 2);
+      assert(await verifyBackup(`${folder}/${name}`, [KEY]) > 2);
     }
     const link = await (await test.admin("POST", `${PATH}/download`, { password: OWNER.password })).json();
     const copy = await test.admin("GET", link.href);
@@ -326,10 +326,10 @@ Deno.test("A backup of another key is said to be one, and what a killed server l
     const [key, sentence] of [["another key of the owner", "another key"], [undefined, "no key for"]] as const
   ) {
     await Deno.remove(`${folder}/${plain.name}`, { recursive: true }).catch(() => {});
-    await backUpStore(`${dirname(folder)}/roost.kv`, `${folder}/${plain.name}`, "the key of former times");
+    await backUpStore(`${dirname(folder)}/roost.kv`, `${folder}/${plain.name}`, ["the key of former times"]);
     const backups = backupMaker({
       store: test.store,
-      settings: { kv: test.store.location, backups: folder, backupKey: key },
+      settings: { kv: test.store.location, backups: folder, backupKeys: key ? [key] : [] },
       sandbox: () => ReadableStream.from([]),
       now: () => test.clock.now,
       log: () => {},

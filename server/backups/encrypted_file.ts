@@ -56,17 +56,23 @@ export async function encryptFile(source: string, target: string, passphrase: st
 export async function decryptFile(
   source: string,
   target: string,
-  passphrase: string | undefined,
+  passphrases: readonly string[],
 ): Promise<void> {
-  if (passphrase === undefined) throw new SealedBackupError("noKey");
+  if (passphrases.length === 0) throw new SealedBackupError("noKey");
   const start = await readStart(source);
   const head = start.slice(0, HEAD_BYTES);
-  const key = await keyOf(passphrase, head);
+  const keys = await Promise.all(passphrases.map((passphrase) => keyOf(passphrase, head)));
+  const opens = await Promise.all(
+    keys.map((key) =>
+      crypto.subtle.decrypt(terms(0, false, head), key, start.slice(HEAD_BYTES)).then(() => true, () => false)
+    ),
+  );
+  const key = keys[opens.indexOf(true)];
+  if (!key) throw new SealedBackupError("wrongKey");
   const open = (n: number, isLast: boolean, chunk: Bytes) =>
     crypto.subtle.decrypt(terms(n, isLast, head), key, chunk)
-      .catch(() => Promise.reject(new SealedBackupError(n === 0 ? "wrongKey" : "damaged")));
+      .catch(() => Promise.reject(new SealedBackupError("damaged")));
   async function* opened() {
-    yield await open(0, false, start.slice(HEAD_BYTES));
     let n = 1;
     for await (const { chunk, isLast } of chunksOf(source, start.length, CHUNK_BYTES + TAG_BYTES)) {
       yield await open(n++, isLast, chunk);

@@ -15,8 +15,8 @@ import { assertUnused, isEmpty, upload } from "./remote_store.ts";
 const WAIT_MS = 10_000;
 
 interface Terms {
-  /** Opens an encrypted backup. */
-  key?: string | undefined;
+  /** Each opens an encrypted backup that was made with it. The first one encrypts what is kept. */
+  keys?: readonly string[];
   now: Date;
   wait?: number;
 }
@@ -33,13 +33,13 @@ export async function restoreStore(kv: string, source: string, terms: Terms): Pr
 async function restoreFile(
   kv: string,
   source: string,
-  { key, now, wait = WAIT_MS }: Terms,
+  { keys, now, wait = WAIT_MS }: Terms,
 ): Promise<string | undefined> {
   await makePrivate(`${kv}.lock`);
   const release = await lockStore(kv, wait);
   try {
     const partial = `${kv}.partial`;
-    await prepare(source, partial, key);
+    await prepare(source, partial, keys);
     const kept = await exists(kv) ? `${kv}.${timeIn(now)}` : undefined;
     if (kept) await renameStore(kv, kept);
     await renameStore(partial, kv);
@@ -49,14 +49,14 @@ async function restoreFile(
   }
 }
 
-async function restoreRemote(url: string, source: string, { key, now }: Terms): Promise<string | undefined> {
+async function restoreRemote(url: string, source: string, { keys, now }: Terms): Promise<string | undefined> {
   const folder = await Deno.makeTempDir({ prefix: "roost-restore-" });
   try {
     const partial = `${folder}/restored.kv`;
-    await prepare(source, partial, key);
+    await prepare(source, partial, keys);
     await assertUnused(url);
     const kept = await isEmpty(url) ? undefined : `${dirname(source)}/roost-before-${timeIn(now)}.kv`;
-    if (kept) await backUpStore(url, kept, key);
+    if (kept) await backUpStore(url, kept, keys);
     await upload(partial, url).catch((cause) => {
       const remains = kept ? ` What was there is in ${kept}.` : "";
       throw new StartError(
@@ -71,26 +71,26 @@ async function restoreRemote(url: string, source: string, { key, now }: Terms): 
 }
 
 /** Restores a backup on trial into a folder that vanishes, reads every record, and returns their number. */
-export async function verifyBackup(source: string, key?: string): Promise<number> {
+export async function verifyBackup(source: string, keys?: readonly string[]): Promise<number> {
   const folder = await Deno.makeTempDir({ prefix: "roost-verify-" });
   try {
-    return await tryInto(folder, source, key);
+    return await tryInto(folder, source, keys);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
 /** The same, into this folder. */
-export async function tryInto(folder: string, source: string, key?: string): Promise<number> {
-  await restoreStore(`${folder}/tried.kv`, source, { key, now: new Date() });
+export async function tryInto(folder: string, source: string, keys?: readonly string[]): Promise<number> {
+  await restoreStore(`${folder}/tried.kv`, source, { keys: keys ?? [], now: new Date() });
   return await countRecords(`${folder}/tried.kv`);
 }
 
 /** Writes the backup's store to `partial`, intact and without sessions, or leaves nothing there. */
-async function prepare(source: string, partial: string, key: string | undefined): Promise<void> {
+async function prepare(source: string, partial: string, keys: readonly string[] = []): Promise<void> {
   try {
     await removeStore(partial);
-    if (await isEncrypted(source)) await decryptFile(source, partial, key);
+    if (await isEncrypted(source)) await decryptFile(source, partial, keys);
     else await copyPrivately(source, partial);
     assertIntact(partial);
     await endSessions(partial);

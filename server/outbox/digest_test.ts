@@ -15,7 +15,10 @@ async function workerOf(test: TestApp, channels: { smtpUrl?: string; webhookUrl?
   const { smtpUrl, webhookUrl } = channels;
   const worker = createWorker({
     stores: test.stores,
-    sending: fixedSending({ smtpUrl, webhook: webhookUrl ? { url: webhookUrl, secret: SECRET } : undefined }),
+    sending: fixedSending({
+      smtpUrl,
+      webhook: webhookUrl ? { url: webhookUrl, secrets: [SECRET] } : undefined,
+    }),
     origin: "http://localhost:8000",
     now: () => test.clock.now,
     log: (line) => test.logged.push(line),

@@ -10,7 +10,8 @@ const encoder = new TextEncoder();
 /** The webhook that counts now. */
 export interface WebhookSetup {
   url: string;
-  secret: string;
+  /** Each of them signs, so that a receiver may know the new or the former one. */
+  secrets: readonly string[];
   post: PostWebhook;
 }
 
@@ -29,7 +30,8 @@ interface WebhookCarrier extends Carrier {
 }
 
 /**
- * Posts each inquiry as JSON. `Roost-Signature: t=<seconds>,v1=<hex>` is the HMAC-SHA256 of `<seconds>.<body>`, and
+ * Posts each inquiry as JSON. `Roost-Signature: t=<seconds>,v1=<hex>` is the HMAC-SHA256 of `<seconds>.<body>`, with a further `v1` while the secret is
+ * being changed, and
  * `Roost-Delivery` is the inquiry's id at every attempt. Any 2xx acknowledges; 410 ends the attempts.
  */
 export function webhookCarrier({ setup, origin, now, timeoutMs }: WebhookCarrierParts): WebhookCarrier {
@@ -38,14 +40,16 @@ export function webhookCarrier({ setup, origin, now, timeoutMs }: WebhookCarrier
     if (!webhook) throw new DeliveryError("no webhook is set");
     const body = JSON.stringify(content);
     const seconds = Math.floor(now().getTime() / 1_000);
-    const signed = await signature(webhook.secret, `${seconds}.${body}`);
+    const signed = await Promise.all(
+      webhook.secrets.map((secret) => signature(secret, `${seconds}.${body}`)),
+    );
     await webhook.post({
       url: webhook.url,
       body,
       headers: {
         "content-type": "application/json",
         "roost-delivery": delivery,
-        "roost-signature": `t=${seconds},v1=${signed}`,
+        "roost-signature": [`t=${seconds}`, ...signed.map((hex) => `v1=${hex}`)].join(),
       },
       timeoutMs,
     });

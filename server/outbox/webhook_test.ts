@@ -29,10 +29,10 @@ function receiver(answer: (call: Call) => Response | Promise<Response>) {
   return { url, calls, [Symbol.asyncDispose]: () => server.shutdown() };
 }
 
-async function workerOf(test: TestApp, url: string) {
+async function workerOf(test: TestApp, url: string, secrets = [SECRET]) {
   const worker = createWorker({
     stores: test.stores,
-    sending: fixedSending({ webhook: { url, secret: SECRET } }),
+    sending: fixedSending({ webhook: { url, secrets } }),
     origin: ORIGIN,
     now: () => test.clock.now,
     log: (line) => test.logged.push(line),
@@ -96,6 +96,18 @@ Deno.test("Anything but a 2xx is another attempt, a redirect too; 410 is the end
   assertEquals(test.logged.filter((line) => line.includes("token")), []);
 });
 
+Deno.test("While the secret is changed a post is signed with both, the one that counts first", async () => {
+  await using test = await testApp({ channels: ["webhook"] });
+  await using hook = receiver(() => new Response());
+  const worker = await workerOf(test, hook.url, ["the secret that counts now", SECRET]);
+  await send(test);
+  await worker.runDue();
+  const [{ headers, body }] = hook.calls as [Call];
+  const [time, first, former] = headers.get("roost-signature")!.split(",");
+  assertEquals([/^v1=[0-9a-f]{64}$/.test(first!), first === former], [true, false]);
+  assertEquals(former, `v1=${await sign(`${time!.slice(2)}.${body}`)}`);
+});
+
 Deno.test("A receiver that does not answer is left after a while", async () => {
   await using test = await testApp();
   const silent = Promise.withResolvers<Response>();
@@ -103,7 +115,7 @@ Deno.test("A receiver that does not answer is left after a while", async () => {
   const id = await send(test);
   const inquiry = inquiryOf((await test.stores.inquiries.inquiries.get(id))!);
   const carrier = webhookCarrier({
-    setup: fixedSending({ webhook: { url: hook.url, secret: SECRET } }).webhook,
+    setup: fixedSending({ webhook: { url: hook.url, secrets: [SECRET] } }).webhook,
     origin: ORIGIN,
     now: () => test.clock.now,
     timeoutMs: 100,

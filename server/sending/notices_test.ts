@@ -115,7 +115,9 @@ Deno.test("Questions without an answer are one mail a day, of those that were as
 });
 
 Deno.test("A message that is given up is told once an hour", async () => {
-  await using test = await testApp({ environment: { webhook: { url: "http://127.0.0.1:1", secret: "x" } } });
+  await using test = await testApp({
+    environment: { webhook: { url: "http://127.0.0.1:1", secrets: ["x"] } },
+  });
   const told: string[] = [];
   const worker = createWorker({
     stores: test.stores,

@@ -35,26 +35,38 @@ const SendingRecordSchema = z.object({
     from: z.string(),
     to: z.nullable(z.string()),
   })),
-  webhook: z.nullable(z.object({ url: z.string(), secret: z.string() })),
+  webhook: z.nullable(z.object({
+    url: z.string(),
+    secret: z.string(),
+    /** The secret before this one, and until when it signs too. Milliseconds since 1970. */
+    former: z.optional(z.object({ secret: z.string(), until: z.number() })),
+  })),
 });
 type SendingRecord = z.infer<typeof SendingRecordSchema>;
 type MailRecord = NonNullable<SendingRecord["mail"]>;
+
+/** For so long a receiver may still know the former secret of the webhook. */
+const BOTH_SIGN_MS = 7 * 24 * 60 * 60_000;
+const WEBHOOK = "sending/webhook";
+const MAIL = "sending/mail";
 
 const EMPTY: SendingRecord = { mail: null, webhook: null };
 
 interface SendingParts {
   store: Store;
   /** What the environment names counts before what is set in the panel. */
-  settings: Partial<Pick<Settings, "mail" | "webhook" | "secretsKey">>;
+  settings: Partial<Pick<Settings, "mail" | "webhook" | "secretsKeys">>;
   sandbox: Sandbox;
+  now?: () => Date;
 }
 
 /** The mail server and the webhook that count: those of the environment, else the document `sending`. */
-export function sendingSettings({ store, settings, sandbox }: SendingParts) {
+export function sendingSettings({ store, settings, sandbox, now = () => new Date() }: SendingParts) {
   const document = settingsDocument(store, "sending", SendingRecordSchema);
-  const { seal, open } = sealer(settings.secretsKey);
+  const { seal, open, sealAnew } = sealer(settings.secretsKeys);
   const fromPanel = sandboxedSenders(sandbox);
   const accounts = accountRecords(store);
+  const isBefore = (end = 0) => now().getTime() < end;
   const stored = async () => (await document.get())?.value ?? EMPTY;
   const change = async (changed: Partial<SendingRecord>) => {
     await document.put({ ...await stored(), ...changed });
@@ -98,7 +110,7 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
       }
       const { mail } = await stored();
       if (!mail) return undefined;
-      const password = mail.password && await open(mail.password, "sending/mail");
+      const password = mail.password && await open(mail.password, MAIL);
       const { from, to } = mail;
       return {
         smtpUrl: smtpUrlOf({ ...mail, password }),
@@ -113,8 +125,11 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
       const { webhook } = await stored();
       if (!webhook) return undefined;
       return {
-        url: await open(webhook.url, "sending/webhook"),
-        secret: await open(webhook.secret, "sending/webhook"),
+        url: await open(webhook.url, WEBHOOK),
+        secrets: await Promise.all(
+          [webhook.secret, ...isBefore(webhook.former?.until) ? [webhook.former!.secret] : []]
+            .map((secret) => open(secret, WEBHOOK)),
+        ),
         post: fromPanel.postWebhook,
       };
     },
@@ -125,7 +140,7 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
       const { password, ...server } = mail ?? {} as Partial<MailRecord>;
       return {
         mail: mail && { ...server as Omit<MailRecord, "password">, hasPassword: password !== null },
-        webhook: webhook && { server: originOf(await open(webhook.url, "sending/webhook")) },
+        webhook: webhook && { server: originOf(await open(webhook.url, WEBHOOK)) },
         environment: {
           mail: settings.mail ? { server: serverNamed(settings.mail.smtpUrl), to: settings.mail.to } : null,
           webhook: settings.webhook ? { server: originOf(settings.webhook.url) } : null,
@@ -141,11 +156,14 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
         const message = "Type the password of this user of this server";
         throw AppError.invalid([issue("password", "required", {}, { message })]);
       }
-      const kept = password ? await seal(password, "sending/mail") : mail?.password ?? null;
+      const kept = password ? await seal(password, MAIL) : mail?.password ?? null;
       await change({ mail: { ...server, password: server.user ? kept : null } });
     },
 
-    /** What is left out stays. A new address takes a new secret. Throws 422. */
+    /**
+     * What is left out stays. A new address takes a new secret; with a new secret of the same address the former one
+     * signs too for a while. Throws 422.
+     */
     async setWebhook({ url, secret }: WebhookInput): Promise<void> {
       const { webhook } = await stored();
       const missing = [!url && !webhook && "url", !secret && (!webhook || url) && "secret"];
@@ -153,10 +171,32 @@ export function sendingSettings({ store, settings, sandbox }: SendingParts) {
       if (issues.length > 0) throw AppError.invalid(issues);
       await change({
         webhook: {
-          url: url ? await seal(url, "sending/webhook") : webhook!.url,
-          secret: secret ? await seal(secret, "sending/webhook") : webhook!.secret,
+          url: url ? await seal(url, WEBHOOK) : webhook!.url,
+          secret: secret ? await seal(secret, WEBHOOK) : webhook!.secret,
+          former: !secret
+            ? webhook!.former
+            : url
+            ? undefined
+            : { secret: webhook!.secret, until: now().getTime() + BOTH_SIGN_MS },
         },
       });
+    },
+
+    /** Seals with the key that counts now what was sealed with a former one, or not at all. */
+    async sealAnew(): Promise<void> {
+      const found = await document.get();
+      if (!found) return;
+      const { mail, webhook } = found.value;
+      const sealed: SendingRecord = {
+        mail: mail && { ...mail, password: mail.password && await sealAnew(mail.password, MAIL) },
+        webhook: webhook && {
+          url: await sealAnew(webhook.url, WEBHOOK),
+          secret: await sealAnew(webhook.secret, WEBHOOK),
+          ...webhook.former &&
+            { former: { ...webhook.former, secret: await sealAnew(webhook.former.secret, WEBHOOK) } },
+        },
+      };
+      if (JSON.stringify(sealed) !== JSON.stringify(found.value)) await document.put(sealed, found.version);
     },
 
     remove: (channel: "mail" | "webhook"): Promise<void> => change({ [channel]: null }),

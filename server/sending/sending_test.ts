@@ -66,7 +66,7 @@ Deno.test("A mail server that is set in the panel is told of the next inquiry, w
 });
 
 Deno.test("The secrets are in no answer, no log, and no store where there is a key for them", async () => {
-  await using test = await testApp({ secretsKey: "a key of at least thirty-two characters" });
+  await using test = await testApp({ secretsKeys: ["a key of at least thirty-two characters"] });
   await using mail = await loginServer();
   await setMail(test, mail, { user: "shop", password: SECRET });
   const hook = { url: "https://hook.example/token-7c1", secret: "0123456789abcdef", current: OWNER.password };

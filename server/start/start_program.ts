@@ -3,6 +3,9 @@ import { childSandbox } from "../sandbox/child_sandbox.ts";
 import { PROGRAMS } from "../sandbox/programs.ts";
 import { serveSandbox } from "../sandbox/sandbox_server.ts";
 import { environment, readSettings } from "../settings.ts";
+import { errorMessage } from "../shared/error_message.ts";
+import { StartError } from "../start_error.ts";
+import { assertDeno } from "./assert_deno.ts";
 import { permissionsFor, SANDBOX_VARIABLE, writableFiles } from "./permissions.ts";
 
 /** A small young generation: it costs no speed here and saves memory. */
@@ -23,12 +26,13 @@ interface StartOptions {
 
 /**
  * Starts a module of the server with no more permissions than its settings need, and runs programs in the
- * sandbox for it. Throws a SettingsError for a wrong setting.
+ * sandbox for it. Throws a StartError for a wrong setting, Deno or folder.
  */
 export function startProgram(
   module: Module,
   { args = [], env = {}, stdout = "inherit" }: StartOptions = {},
 ): Deno.ChildProcess {
+  assertDeno();
   const settings = readSettings({ ...environment(), ...env });
   const dev = args.includes("--dev");
   makeFolders(writableFiles(settings, dev));
@@ -52,13 +56,14 @@ export function startProgram(
   return child;
 }
 
-/** The program may write these files, but no folder. Where one cannot be made, the program says so. */
+/** The program may write these files, but make no folder. */
 function makeFolders(files: readonly string[]): void {
   for (const file of files) {
     try {
       Deno.mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    } catch {
-      // Opening the store fails, too, with a sentence about its setting.
+    } catch (cause) {
+      const reason = `its folder ${dirname(file)} cannot be made (${errorMessage(cause)})`;
+      throw new StartError(`Cannot start with KV: ${reason}`, { cause });
     }
   }
 }

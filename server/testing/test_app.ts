@@ -25,7 +25,7 @@ const OWNERS_HASH =
   "$argon2id$v=19$m=8,t=1,p=1$c2FtcGxlIHNhbHQgMDAxNg$oZ6Z3TN6bv4QjMPbQ2Js9bOTXWMnr4gUjB1mDvv8VpI";
 
 type SettingsOptions = Partial<
-  Pick<AppParts["settings"], "secretsKey" | "requiresSecondFactor" | "metricsToken">
+  Pick<AppParts["settings"], "secretsKeys" | "requiresSecondFactor" | "metricsToken">
 >;
 
 export interface TestAppOptions
@@ -42,8 +42,8 @@ export interface TestAppOptions
   location?: string;
   /** The folder for backups. */
   backupFolder?: string;
-  /** The key that encrypts them. */
-  backupKey?: string;
+  /** The keys that encrypt them. */
+  backupKeys?: string[];
   /** How long a connection to a store of backups may stand still. */
   idleMs?: number;
   /** By which the owner hears of new inquiries; those that are set unless told otherwise. */
@@ -76,12 +76,12 @@ export async function testApp(
     dist = emptyDist(),
     location = ":memory:",
     backupFolder = "",
-    backupKey,
+    backupKeys,
     idleMs,
     channels,
     environment = {},
     shipped = {},
-    secretsKey,
+    secretsKeys,
     requiresSecondFactor,
     metricsToken,
     setupToken,
@@ -94,7 +94,12 @@ export async function testApp(
   const store = await openStore(location);
   const now = () => clock.now;
   const sandbox = childSandbox(PROGRAMS);
-  const sending = sendingSettings({ store, settings: { secretsKey, ...environment }, sandbox });
+  const sending = sendingSettings({
+    store,
+    settings: { ...secretsKeys && { secretsKeys }, ...environment },
+    sandbox,
+    now,
+  });
   const stores = createStores(
     store,
     now,
@@ -106,7 +111,12 @@ export async function testApp(
   const read = contentReader(stores);
   const backups = backupMaker({
     store,
-    settings: { kv: location, backups: backupFolder, backupKey, secretsKey },
+    settings: {
+      kv: location,
+      backups: backupFolder,
+      ...backupKeys && { backupKeys },
+      ...secretsKeys && { secretsKeys },
+    },
     sandbox,
     now,
     log: (line) => logged.push(line),
@@ -121,7 +131,7 @@ export async function testApp(
       origin,
       proxies: trustProxy ? 1 : 0,
       exemptsLoopback,
-      secretsKey,
+      ...secretsKeys && { secretsKeys },
       requiresSecondFactor,
       metricsToken,
     },

@@ -4,7 +4,7 @@ import { sendMail } from "../send_mail.ts";
 interface Fixed {
   smtpUrl?: string | undefined;
   to?: string;
-  webhook?: { url: string; secret: string } | undefined;
+  webhook?: { url: string; secrets: string[] } | undefined;
 }
 
 /** A mail server and a webhook that nobody changes. */

@@ -51,7 +51,7 @@ function WebhookForm({ webhook }: { webhook: SendingView["webhook"] }) {
         label={own.secret}
         type="password"
         autoComplete="new-password"
-        hint={webhook ? sendingTexts.kept : own.secretHint}
+        hint={webhook ? own.secretKept : own.secretHint}
         {...form.field("secret")}
       />
     </SendingForm>

@@ -46,6 +46,8 @@ export const sendingTexts = {
     url: "Address",
     urlKept: (server: string) => `An address at ${server} is stored. Leave this empty to keep it.`,
     secret: "Secret",
+    secretKept:
+      "It is stored. Leave this empty to keep it. After a change the former one signs too for a week.",
     secretHint: "At least 16 characters. The other program checks with it that an inquiry is from here.",
     saved: "Webhook saved",
     forget: "Forget this webhook",
