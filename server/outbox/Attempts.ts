@@ -2,6 +2,7 @@ import { delay } from "deno-std/async/delay.js";
 import type { Channel } from "../../contract/delivery.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { errorMessage } from "../shared/error_message.ts";
+import { traced } from "../log/trace.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { type Carrier, DeliveryError, type FailureReason } from "./carrier.ts";
 import { type Claim, type Outcome, RETRY_DELAYS } from "./delivery_record.ts";
@@ -79,7 +80,7 @@ export class Attempts {
     work: () => Promise<void>,
   ): Promise<Outcome> {
     try {
-      await work();
+      await traced(`send ${channel}`, work);
       return { sent: true };
     } catch (error) {
       const problem = problemOf(error);
