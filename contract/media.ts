@@ -59,7 +59,18 @@ export type Media = z.infer<typeof MediaSchema>;
 
 /** A document that shows or links a file. */
 export const MediaUseSchema = z.object({
-  kind: z.enum(["product", "category", "post", "testimonial", "page", "batch", "look", "company", "seo"]),
+  kind: z.enum([
+    "product",
+    "category",
+    "post",
+    "author",
+    "testimonial",
+    "page",
+    "batch",
+    "look",
+    "company",
+    "seo",
+  ]),
   /** The id of the product, category and so on. */
   id: z.string(),
   title: z.string(),

@@ -64,6 +64,8 @@ Deno.test("A file in use says where, and is deleted only when the owner insists"
   const narrow = `http://localhost:8000${url.replace("-600x450", "-400")}`;
   const documents = [{ title: "Label", url: narrow }];
   const product = await (await test.admin("POST", "/api/admin/products", aProduct({ documents }))).json();
+  const author = { name: "Veterinary desk", picture: url, translations: {} };
+  assertEquals((await test.admin("POST", "/api/admin/authors", author)).status, 201);
   await testimonials.create({ name: "A", position: "B", content: "C", rating: 5, avatarUrl: null });
 
   const general = await (await test.admin("GET", "/api/admin/seo/general")).json();
@@ -73,10 +75,10 @@ Deno.test("A file in use says where, and is deleted only when the owner insists"
   const uses = await (await test.admin("GET", `${PATH}/${item.id}/uses`)).json();
   assertEquals(
     z.array(MediaUseSchema).parse(uses).map(({ kind, title }) => `${kind} ${title}`),
-    [`product ${product.name}`, `category ${CATEGORY.name}`, "seo SEO Settings"],
+    [`product ${product.name}`, `category ${CATEGORY.name}`, `author ${author.name}`, "seo SEO Settings"],
   );
   const refused = await assertError(await test.admin("DELETE", `${PATH}/${item.id}`), 409, "conflict");
-  assertEquals(refused.message, "Cannot delete the file: 3 places use it");
+  assertEquals(refused.message, "Cannot delete the file: 4 places use it");
   assertEquals(refused.issues?.[0], {
     path: `product.${product.id}`,
     code: "in_use",

@@ -21,7 +21,7 @@ export async function mediaUses(
   { read, seo, drafts, batchDocuments }: UseSources,
   url: string,
 ): Promise<MediaUse[]> {
-  const [{ products, categories, posts, testimonials, pages, look, company }, settings, batches] =
+  const [{ products, categories, posts, authors, testimonials, pages, look, company }, settings, batches] =
     await Promise.all([
       read.whole(),
       seo.read(),
@@ -29,32 +29,30 @@ export async function mediaUses(
     ]);
   // A link to one of its narrower pictures counts as well.
   const wanted = pictureFamily(url) ? url.replace(/-\d+x\d+\.webp$/, "-") : url;
-  const uses = (document: unknown) => JSON.stringify(document).includes(wanted);
-  async function using<T extends { id: string }>(kind: DraftKind, all: readonly T[]): Promise<T[]> {
-    const kept = await drafts.of(kind).all();
-    return all.filter((document) => uses([document, kept.get(document.id)]));
+
+  async function using<T extends { id: string }>(
+    kind: MediaUse["kind"],
+    all: readonly T[],
+    titleOf: (document: T) => string,
+    draftKind?: DraftKind,
+  ): Promise<MediaUse[]> {
+    const kept = draftKind && await drafts.of(draftKind).all();
+    return all
+      .filter((document) => JSON.stringify([document, kept?.get(document.id)]).includes(wanted))
+      .map((document) => ({ kind, id: document.id, title: titleOf(document) }));
   }
-  return [
-    ...(await using("products", products)).map(({ id, name }) => ({
-      kind: "product" as const,
-      id,
-      title: name,
-    })),
-    ...categories.filter(uses).map(({ id, name }) => ({ kind: "category" as const, id, title: name })),
-    ...(await using("posts", posts)).map(({ id, title }) => ({ kind: "post" as const, id, title })),
-    ...(await using("testimonials", testimonials)).map(({ id, name }) => ({
-      kind: "testimonial" as const,
-      id,
-      title: name,
-    })),
-    ...(await using("pages", pages)).map(({ id, value }) => ({
-      kind: "page" as const,
-      id,
-      title: value.name ?? value.slug,
-    })),
-    ...batches.filter(uses).map(({ id, value }) => ({ kind: "batch" as const, id, title: value.number })),
-    ...uses(settings) ? [{ kind: "seo" as const, id: "general", title: SEO_TITLE }] : [],
-    ...uses(look) ? [{ kind: "look" as const, id: "look", title: LOOK_TITLE }] : [],
-    ...uses(company) ? [{ kind: "company" as const, id: "company", title: company.name }] : [],
-  ];
+
+  const uses = await Promise.all([
+    using("product", products, ({ name }) => name, "products"),
+    using("category", categories, ({ name }) => name),
+    using("post", posts, ({ title }) => title, "posts"),
+    using("author", authors, ({ name }) => name, "authors"),
+    using("testimonial", testimonials, ({ name }) => name, "testimonials"),
+    using("page", pages, ({ value }) => value.name ?? value.slug, "pages"),
+    using("batch", batches, ({ value }) => value.number),
+    using("seo", [{ ...settings, id: "general" }], () => SEO_TITLE),
+    using("look", [{ ...look, id: "look" }], () => LOOK_TITLE),
+    using("company", [{ ...company, id: "company" }], ({ name }) => name),
+  ]);
+  return uses.flat();
 }

@@ -156,6 +156,7 @@ const EDITORS: Partial<Record<MediaUse["kind"], string>> = {
   product: "/admin/products",
   category: "/admin/product-categories",
   post: "/admin/blog-posts",
+  author: "/admin/authors",
   testimonial: "/admin/testimonials",
   page: "/admin/pages",
   batch: "/admin/batch-documents",

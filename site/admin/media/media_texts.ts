@@ -26,6 +26,7 @@ export const mediaTexts = {
     product: "Product",
     category: "Product category",
     post: "Article",
+    author: "Author",
     testimonial: "Testimonial",
     page: "Page",
     batch: "Documents of a batch",
