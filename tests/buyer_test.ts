@@ -2,10 +2,10 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 Deno.test("A buyer on our site", async (test) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
 
   await test.step("finds a medicine by its ingredient and asks for a quote", async () => {

@@ -5,7 +5,7 @@ import { askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 const CORS = { "access-control-allow-origin": "*" };
 const QUESTION = "Which medicine for coccidiosis?";
@@ -14,7 +14,7 @@ const ERROR = "Sorry, I encountered an error. Please try again later.";
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 Deno.test("On a bad link the chat says what is wrong, and nothing that was written is lost", async (t) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using host = serveHostPage(
     `<!doctype html><html lang="en"><title>Shop</title><h1>Shop</h1>
     <script async src="${roost.address}/widgets/chat.js"></script>`,

@@ -2,11 +2,14 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Conditions } from "../contract/health.ts";
 import { LANGUAGES } from "../contract/language.ts";
-import { localPath } from "../contract/shared/language_paths.ts";
+import { localPath, splitLanguage } from "../contract/shared/language_paths.ts";
 import { loadDist } from "../server/http/dist.ts";
+import { readPage } from "../server/pages/testing/read_page.ts";
 import { loadSample } from "../server/sample/load_sample.ts";
 import { testApp } from "../server/testing/test_app.ts";
+import { headFaults } from "./head_faults.ts";
 import { formActionsOf, linksOf } from "./links_of.ts";
+import { faultsOf } from "./structured_faults.ts";
 
 const ORIGIN = "https://roost.example";
 const STARTS = ["/", "/hi", "/te", "/robots.txt", "/favicon.ico"];
@@ -20,7 +23,12 @@ const QUERIES_MAX = 12;
 interface Found {
   ids: Set<string>;
   moved: string | null;
+  response: Response;
+  text: string;
 }
+
+/** Of each address that was visited, by address. */
+const found = new Map<string, Found>();
 
 Deno.test("Every link, form, picture and sheet of the site leads somewhere", async () => {
   await using site = await testApp({ origin: ORIGIN, dist: await loadDist("dist") });
@@ -28,7 +36,6 @@ Deno.test("Every link, form, picture and sheet of the site leads somewhere", asy
   site.clock.now = new Date("2027-01-04T08:00:00.000Z");
   await loadSample(site.stores);
   const faults: string[] = [];
-  const found = new Map<string, Found>();
   const anchors: { address: string; anchor: string; from: string }[] = [];
   const forms = new Map<string, string>();
   const kinds = new Map<string, number>();
@@ -53,7 +60,7 @@ Deno.test("Every link, form, picture and sheet of the site leads somewhere", asy
     const type = response.headers.get("content-type") ?? "";
     const text = await response.text();
     const moved = response.headers.get("location");
-    found.set(address, { ids: idsOf(text), moved });
+    found.set(address, { ids: idsOf(text), moved, response, text });
     if (moved) follow(moved, address);
     else if (response.status !== 200) faults.push(`${address}: ${response.status}, from ${from}`);
     for (const link of linksOf(text, type)) follow(link, address);
@@ -61,7 +68,7 @@ Deno.test("Every link, form, picture and sheet of the site leads somewhere", asy
   }
 
   for (const { address, anchor, from } of anchors) {
-    if (WIDGET_ANCHORS.includes(anchor) || placesOf(address, found).has(anchor)) continue;
+    if (WIDGET_ANCHORS.includes(anchor) || placesOf(address).has(anchor)) continue;
     faults.push(`${address}#${anchor}: no such place, from ${from}`);
   }
   for (const [action, from] of forms) {
@@ -91,10 +98,46 @@ Deno.test("Every link, form, picture and sheet of the site leads somewhere", asy
   }
 });
 
+Deno.test("Every page's head says what search engines and networks need, once and rightly", async (test) => {
+  const paths = pathsOf(found.get("/sitemap.xml")!.text);
+  for (const language of LANGUAGES) {
+    await test.step(language, async () => {
+      const faults: string[] = [];
+      const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+      for (const path of paths) {
+        const address = localPath(language, path);
+        const { text, response } = found.get(address)!;
+        const page = await readPage(new Response(text, response));
+        const own = [
+          ...headFaults(page, ORIGIN, address, path),
+          ...page.structured.flatMap((data) => faultsOf(data)),
+        ];
+        for (
+          const [field, value] of [["title", page.title], ["description", page.meta("description")]] as const
+        ) {
+          const other = seen[field].get(value ?? "");
+          if (other) own.push(`shares its ${field} with ${other}`);
+          seen[field].set(value ?? "", address);
+        }
+        faults.push(...own.map((fault) => `${address}: ${fault}`));
+      }
+      assertEquals(faults, []);
+    });
+  }
+});
+
+/** Every public page, without a language: the sitemap's own list, which another test compares with the routes. */
+function pathsOf(sitemap: string): string[] {
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+    .filter((path) => splitLanguage(path).language === "en");
+  assert(paths.length > 100, `only ${paths.length} pages`);
+  return paths;
+}
+
 /** The anchors of a page; of the path alone where its kind was not followed to the end. */
-function placesOf(address: string, found: Map<string, Found>): Set<string> {
+function placesOf(address: string): Set<string> {
   const page = found.get(address) ?? found.get(address.split("?")[0]!);
-  return page?.moved ? placesOf(page.moved, found) : page?.ids ?? new Set();
+  return page?.moved ? placesOf(page.moved) : page?.ids ?? new Set();
 }
 
 /** Whether enough of its kind were followed. */

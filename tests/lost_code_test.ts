@@ -3,10 +3,10 @@ import type { Locator, Page } from "playwright-core";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 Deno.test("Where a bad link loses our code, what was asked for comes at the next try", async (t) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using host = serveHostPage(
     `<!doctype html><html lang="en" data-errors="0"><title>Shop</title><h1>Shop</h1>
     <script>addEventListener("roost-error", () => document.documentElement.dataset.errors++)</script>

@@ -2,7 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 const PRODUCT = "/te/product/amprolium-20-soluble-powder";
 const OTHER = "/te/product/toltrazuril-2-5-oral-solution";
@@ -15,7 +15,7 @@ async function workerIsReady(page: TestPage): Promise<void> {
 }
 
 Deno.test("Without a network saved and opened pages are read, and any other is told to be missing", async (test) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, roost.address + PRODUCT, {
     serviceWorkers: "allow",

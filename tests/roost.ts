@@ -1,5 +1,6 @@
 import { cp } from "node:fs/promises";
 import { startProgram } from "../server/start/start_program.ts";
+import { eventually } from "./eventually.ts";
 
 /** Environment variable with the folder of a sample company's store, which each server copies. */
 export const SAMPLE_STORE = "TEST_SAMPLE_STORE";
@@ -18,8 +19,8 @@ export interface Roost extends RunningServer {
 export const SHARED_ROOST = "TEST_ROOST";
 
 /**
- * The sample company's server for a test that only reads: it neither signs in nor sends anything. In a run of the
- * whole suite all such tests share one, since to start and to warm up takes four seconds of a processor.
+ * The sample company's server for a test that changes neither content nor settings, and that looks only at what it sent
+ * itself. In a run of the whole suite all such tests share one: a start and the first answers take four seconds of CPU.
  */
 export async function readRoost(): Promise<Roost> {
   const shared = Deno.env.get(SHARED_ROOST);
@@ -55,10 +56,13 @@ export async function startEmptyRoost(): Promise<EmptyRoost> {
   return { ...server, address: address!, setup: address! + path! };
 }
 
-/** Creates the sample company's store in `folder`. */
+/** Creates the sample company's store in `folder`, with the indexes that each copy would else make anew. */
 export async function makeSampleStore(folder: string): Promise<void> {
   const { printed, end } = startServer(folder, ["--dev"], {});
+  const [address] = await printed(/http:\/\/127\.0\.0\.1:\d+/);
   await printed(/password:? (\S+)/i);
+  // The indexes are kept before the server says that it is ready.
+  await eventually(async () => (await fetch(`${address}/readyz`)).status, 200);
   await end();
 }
 

@@ -2,10 +2,10 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 Deno.test("Whoever searches", async (test) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
 
   await test.step("is given suggestions, chooses one by arrow and Enter, and is there", async () => {

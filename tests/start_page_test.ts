@@ -4,9 +4,9 @@ import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import type { PageModules } from "../site/app/served_page.ts";
 import { forAllTests } from "./for_all_tests.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
-const roost = await forAllTests(startRoost());
+const roost = await forAllTests(readRoost());
 const browser = await forAllTests(launchBrowser());
 
 /** A page whose scripts stay on their way until `release`. */

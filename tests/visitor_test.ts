@@ -2,12 +2,12 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 const PRODUCT = "/product/amprolium-20-soluble-powder";
 
 Deno.test("What a visitor sees change", async (test) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
 
   await test.step("the theme is light at first, dark when asked for, and remembered as `theme`", async () => {

@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { LANGUAGES } from "../contract/language.ts";
 import { localPath } from "../contract/shared/language_paths.ts";
 import { launchBrowser, openPage } from "./browser.ts";
-import { startRoost } from "./roost.ts";
+import { readRoost } from "./roost.ts";
 
 /** Each with how many letters its main part shows at least. */
 const PAGES: [route: string, letters: number][] = [
@@ -34,7 +34,7 @@ const FORM: Record<string, string> = {
 };
 
 Deno.test("Without JavaScript", async (test) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, "about:blank", {
     javaScriptEnabled: false,

@@ -2,11 +2,11 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage } from "../browser.ts";
 import { eventually } from "../eventually.ts";
 import { serveHostPage } from "../host_page.ts";
-import { startRoost } from "../roost.ts";
+import { readRoost } from "../roost.ts";
 import { ATTACKS } from "./answer_attacks.ts";
 
 Deno.test("No answer, whatever it holds, brings code, foreign requests or other elements into a page", async () => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
   await using host = serveHostPage(
     `<!doctype html><html lang="en"><title>Sample dealer</title><script>x = () => { attacked = true }</script>

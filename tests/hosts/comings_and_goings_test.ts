@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Browser, Frame, Page } from "playwright-core";
 import { launchBrowser, openPage } from "../browser.ts";
-import { startRoost } from "../roost.ts";
+import { readRoost } from "../roost.ts";
 import { serveHosts } from "./host_site.ts";
 
 const BUTTON = "roost-chat [part~=button]";
@@ -9,7 +9,7 @@ const PANEL = "roost-chat [part~=panel]";
 const DIALOG = "roost-quote-dialog [part~=dialog]";
 
 Deno.test("The widgets come and go with what a page does to them", async (t) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using site = serveHosts(roost.address);
   await using browser = await launchBrowser();
 

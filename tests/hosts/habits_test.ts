@@ -3,10 +3,10 @@ import { launchBrowser, openPage, type TestPage } from "../browser.ts";
 import { eventually } from "../eventually.ts";
 import { serveHostPage } from "../host_page.ts";
 import type { RoostQuote } from "../../widgets/types/roost.d.ts";
-import { startRoost } from "../roost.ts";
+import { readRoost } from "../roost.ts";
 
 Deno.test("What shops do with our elements while they are used", async (t) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using browser = await launchBrowser();
   const tag = (name: string, more = "") =>
     `<script async src="${roost.address}/widgets/${name}.js"${more}></script>`;

@@ -2,7 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertNotEquals } from "deno-std/assert/not_equals.js";
 import { launchBrowser, openPage, type TestPage } from "../browser.ts";
 import { eventually } from "../eventually.ts";
-import { startRoost } from "../roost.ts";
+import { readRoost } from "../roost.ts";
 import { focused, hasEdge, isOutlined } from "./seen.ts";
 import { serveShop } from "./shop.ts";
 
@@ -12,7 +12,7 @@ const INPUT = `${PANEL} [part~=input]`;
 const DIALOG = "roost-quote-dialog [part~=dialog]";
 
 Deno.test("Without a pointer, without motion and with colours of one's own, the widgets work", async (t) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using host = serveShop(roost.address);
   await using browser = await launchBrowser();
 

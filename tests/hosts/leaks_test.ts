@@ -1,13 +1,13 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Page } from "playwright-core";
 import { launchBrowser, openPage } from "../browser.ts";
-import { startRoost } from "../roost.ts";
+import { readRoost } from "../roost.ts";
 import { serveHosts } from "./host_site.ts";
 
 const ROUNDS = 50;
 
 Deno.test("Used and taken away fifty times, the widgets leave no listener, node or timer behind", async () => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using site = serveHosts(roost.address);
   await using browser = await launchBrowser();
   await using page = await openPage(browser, "about:blank");

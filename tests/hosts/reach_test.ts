@@ -1,7 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage } from "../browser.ts";
 import { eventually } from "../eventually.ts";
-import { startRoost } from "../roost.ts";
+import { readRoost } from "../roost.ts";
 import { serveHosts } from "./host_site.ts";
 import { focused, hasLargeLetters, isNotCut, isWithin } from "./seen.ts";
 import { serveShop } from "./shop.ts";
@@ -13,7 +13,7 @@ const DIALOG = "roost-quote-dialog [part~=dialog]";
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
 
 Deno.test("Whoever reads and writes in another way reaches all of the widgets", async (t) => {
-  await using roost = await startRoost();
+  await using roost = await readRoost();
   await using host = serveShop(roost.address);
   await using site = serveHosts(roost.address);
   await using browser = await launchBrowser();

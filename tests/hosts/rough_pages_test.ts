@@ -1,13 +1,12 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import type { Inquiry } from "../../contract/inquiry.ts";
-import { addPartner } from "../add_partner.ts";
+import { addPartner, askOwner } from "../add_partner.ts";
 import { launchBrowser, openPage, type TestPage } from "../browser.ts";
 import { serveHostPage } from "../host_page.ts";
 import { eventually } from "../eventually.ts";
 import { startRoost } from "../roost.ts";
 import { serveHosts } from "./host_site.ts";
-import { ownersView } from "./owners_view.ts";
 
 const BUTTON = "roost-chat [part~=button]";
 const PANEL = "roost-chat [part~=panel]";
@@ -147,7 +146,7 @@ Deno.test("On pages that are rough with what is pasted into them, the widgets go
       await page.keyboard.press("Escape");
       await page.locator("roost-quote-dialog").waitFor({ state: "detached" });
     }
-    const told = await ownersView<Inquiry[]>(roost, "/api/admin/contact-submissions");
+    const told = await askOwner<Inquiry[]>(roost, "GET", "/api/admin/contact-submissions");
     const partners = Object.fromEntries(told.map(({ name, source }) => [name, source?.partner]));
     assertEquals([0, 1, 2].map((at) => partners[`Buyer ${at}`]), [keys[0], keys[1], keys[1]]);
     assertEquals(page.problems, []);

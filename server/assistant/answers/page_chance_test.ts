@@ -9,6 +9,8 @@ import { MEANT } from "./page_chance.ts";
 import { pageExamples, trainPages } from "./train_pages.ts";
 
 const test = await sharedSampleApp();
+/** To ask all questions takes ten seconds of CPU. */
+const examples = await pageExamples();
 
 async function ask(query: string): Promise<AssistantAnswer> {
   test.clock.now = new Date(test.clock.now.getTime() + 60_000);
@@ -17,7 +19,6 @@ async function ask(query: string): Promise<AssistantAnswer> {
 }
 
 Deno.test("The model of pages is the one that its questions give: deno task train", async () => {
-  const examples = await pageExamples();
   const made = trainPages(examples);
   const isMeant = (model: LinearModel, { features }: typeof examples[number]) =>
     probabilities(model, features)[model.labels.indexOf(MEANT)]! >= LEAST.page;
@@ -30,7 +31,6 @@ Deno.test("The model of pages is the one that its questions give: deno task trai
 });
 
 Deno.test("Trained without an author, the chance tells the pages that he meant from those that he did not", async () => {
-  const examples = await pageExamples();
   const author = "2026-11-23-set-3";
   const model = trainPages(examples.filter(({ set }) => set !== author));
   const chances = Map.groupBy(

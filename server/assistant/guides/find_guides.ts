@@ -47,8 +47,8 @@ interface GuideIndex {
   asked: TextIndex<"text">;
   /** Each question by itself, of which one alone should explain what is asked. */
   questions: TextIndex<"text">;
-  /** How many words each of them has by its id, and how many that tell something. */
-  lengths: ReadonlyMap<string, { all: number; telling: number }>;
+  /** Whose each of them is by its id, how many words it has, and how many that tell something. */
+  ownTexts: ReadonlyMap<string, { guide: string; all: number; telling: number }>;
 }
 
 /** An index for each list, which is a new one when the owner changes a guide. */
@@ -80,14 +80,15 @@ export function findGuides(
   const speaking = evidence.search(question, found.map(({ id }) => id));
   const ofQuestion = featuresOfQuestion(understood);
   const enough = ENOUGH * Math.log(1 + guides.length);
+  const [leadOfLikeness, leadOfEvidence] = [leadsIn(likeness), leadsIn(speaking)];
   return found.map(({ id, told }) => {
     const features = new Map([
       ...ofQuestion,
       ["likeness", likeness.get(id) ?? 0],
-      ["liker than others", leadOf(likeness, id)],
+      ["liker than others", leadOfLikeness(id)],
       ["told", Math.min(MOST_TOLD, told / enough)],
       ["evidence", OF_EVIDENCE * speaking.get(id)!],
-      ["more evidence than others", OF_EVIDENCE * leadOf(speaking, id)],
+      ["more evidence than others", OF_EVIDENCE * leadOfEvidence(id)],
     ]);
     return {
       guide: byId.get(id)!,
@@ -115,28 +116,30 @@ function featuresOfQuestion(understood: Understood): [string, number][] {
   ];
 }
 
-/** How far one is before the best of the others, or behind it. */
-function leadOf(scores: ReadonlyMap<string, number>, id: string): number {
-  let other = 0;
-  for (const [each, score] of scores) if (each !== id && score > other) other = score;
-  return (scores.get(id) ?? 0) - other;
+/** How far each is before the best of the others, or behind it. */
+function leadsIn(scores: ReadonlyMap<string, number>): (id: string) => number {
+  let [best, second] = [0, 0];
+  for (const score of scores.values()) {
+    if (score > best) [best, second] = [score, best];
+    else if (score > second) second = score;
+  }
+  return (id) => {
+    const own = scores.get(id) ?? 0;
+    return own - (own === best ? second : best);
+  };
 }
 
-/** How much the question and a guide's own one hold of each other, by guide. */
+/** The most that the question and one of a guide's own hold of each other, by guide. */
 function likenessOf(
-  { lengths }: GuideIndex,
-  own: readonly FoundText[],
+  { ownTexts }: GuideIndex,
+  found: readonly FoundText[],
   words: "all" | "telling",
 ): Map<string, number> {
-  return bestOf(own.map(({ id, share, held }) => [id, Math.min(share, held / lengths.get(id)![words])]));
-}
-
-/** The most that any of its own questions has, by guide. */
-function bestOf(own: readonly (readonly [id: string, share: number])[]): Map<string, number> {
   const best = new Map<string, number>();
-  for (const [id, share] of own) {
-    const guide = id.split("#")[0]!;
-    best.set(guide, Math.max(share, best.get(guide) ?? 0));
+  for (const { id, share, held } of found) {
+    const own = ownTexts.get(id)!;
+    const likeness = Math.min(share, held / own[words]);
+    if (likeness > (best.get(own.guide) ?? 0)) best.set(own.guide, likeness);
   }
   return best;
 }
@@ -161,7 +164,7 @@ function indexOf(guides: readonly Guide[]): GuideIndex {
   const evidence = new EvidenceIndex(isLittle);
   const asked: GuideIndex["asked"] = new TextIndex({ text: 1 });
   const questions: GuideIndex["questions"] = new TextIndex({ text: 1 });
-  const lengths = new Map<string, { all: number; telling: number }>();
+  const ownTexts = new Map<string, { guide: string; all: number; telling: number }>();
   for (const guide of guides) {
     const { id } = guide;
     const own = Object.values(guide.questions).flat();
@@ -174,11 +177,12 @@ function indexOf(guides: readonly Guide[]): GuideIndex {
     asked.add(id, { text: [...own, ...titles] });
     [...own, ...titles].forEach((text, at) => {
       questions.add(`${id}#${at}`, { text });
-      lengths.set(`${id}#${at}`, {
+      ownTexts.set(`${id}#${at}`, {
+        guide: id,
         all: new Set(stemsOfText(text)).size,
         telling: new Set(stemsOfText(text, isLittle)).size,
       });
     });
   }
-  return { byId: new Map(guides.map((guide) => [guide.id, guide])), evidence, asked, questions, lengths };
+  return { byId: new Map(guides.map((guide) => [guide.id, guide])), evidence, asked, questions, ownTexts };
 }
