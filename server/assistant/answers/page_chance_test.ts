@@ -18,7 +18,7 @@ async function ask(query: string): Promise<AssistantAnswer> {
   return AssistantAnswerSchema.parse(await response.json());
 }
 
-Deno.test("The model of pages is the one that its questions give: deno task train", async () => {
+Deno.test("The model of pages is the one that its questions give: deno task train", () => {
   const made = trainPages(examples);
   const isMeant = (model: LinearModel, { features }: typeof examples[number]) =>
     probabilities(model, features)[model.labels.indexOf(MEANT)]! >= LEAST.page;
@@ -30,7 +30,7 @@ Deno.test("The model of pages is the one that its questions give: deno task trai
   );
 });
 
-Deno.test("Trained without an author, the chance tells the pages that he meant from those that he did not", async () => {
+Deno.test("Trained without an author, the chance tells the pages that he meant from those that he did not", () => {
   const author = "2026-11-23-set-3";
   const model = trainPages(examples.filter(({ set }) => set !== author));
   const chances = Map.groupBy(
