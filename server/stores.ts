@@ -58,6 +58,7 @@ export function createStores(
     now,
   });
   const figures = figureStore(store, now);
+  const versions = versionStore(store, now);
   const stores = {
     store,
     bin,
@@ -84,8 +85,8 @@ export function createStores(
     inquiries: inquiryStore(store, now, outbox),
     knowledge: knowledgeStore(store, shipped),
     media: mediaStore(store, now),
-    versions: versionStore(store, now),
-    drafts: draftStore(store, now),
+    versions,
+    drafts: draftStore(store, now, versions),
     seo: seoStore(store),
     batchDocuments: batchDocumentStore(store),
     glossary: glossaryStore(store),

@@ -19,7 +19,7 @@ import { endRedirect } from "../shared/slugs.ts";
 import type { TestimonialStore } from "../testimonials/testimonials.ts";
 import type { StaffAnswerStore } from "../unanswered/staff_answer_store.ts";
 import type { UnansweredStore } from "../unanswered/unanswered_store.ts";
-import type { VersionedKind, VersionStore } from "../versions/version_store.ts";
+import type { VersionStore } from "../versions/version_store.ts";
 import type { WrittenStore } from "../written/written_store.ts";
 import type { Binnable, Binnables, BinStore } from "./bin_store.ts";
 
@@ -50,17 +50,16 @@ export function binnables(
   { bin, products, categories, posts, written, versions, media, inquiries, chat, partners, ...stores }:
     BinnableStores,
 ): Binnables {
-  const draftOf = (kind: DraftKind) => (id: string) => stores.drafts.of(kind).discard(id);
-  const besides = (kind: DraftKind & VersionedKind) => async (id: string) => {
+  const besides = (kind: DraftKind) => async (id: string) => {
     await versions.forget(kind, id);
-    await draftOf(kind)(id);
+    await stores.drafts.of(kind).discard(id);
   };
   /** One that comes with the software is there again, as it was shipped. */
   const kept = <T extends { id: string; name: string }>(kind: DraftKind, { records, get }: Overlay<T>) =>
     binnable<{ entry: T; hidden: boolean }>({
       documents: records,
       nameOf: ({ entry }) => entry.name,
-      purged: async (id) => await get(id) ? undefined : await draftOf(kind)(id),
+      purged: async (id) => await get(id) ? undefined : await besides(kind)(id),
     });
 
   /** Brings a document back into its category, which is written so that nobody deletes it at the same time. */
@@ -139,7 +138,7 @@ export function binnables(
     testimonials: binnable({
       documents: stores.testimonials,
       nameOf: ({ name }) => name,
-      purged: draftOf("testimonials"),
+      purged: besides("testimonials"),
     }),
     "contact-submissions": binnable({
       documents: inquiries.inquiries,
@@ -177,7 +176,7 @@ export function binnables(
     glossary: binnable({
       documents: stores.glossary,
       nameOf: ({ term }) => term,
-      purged: draftOf("glossary"),
+      purged: besides("glossary"),
     }),
     brands: kept("brands", stores.knowledge.brands),
     conditions: kept("conditions", stores.knowledge.conditions),

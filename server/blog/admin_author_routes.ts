@@ -5,7 +5,7 @@ import { plainStore, resource } from "../http/resource.ts";
 import type { Stores } from "../stores.ts";
 
 /** Who writes articles. Without the profile an article bears the name that it was saved with. */
-export function adminAuthorRoutes({ authors, drafts, versions, bin }: Stores, read: ContentReader) {
+export function adminAuthorRoutes({ authors, drafts, bin }: Stores, read: ContentReader) {
   const byName = byText(({ name }: Author) => name);
   return resource({
     one: "an author",
@@ -15,7 +15,6 @@ export function adminAuthorRoutes({ authors, drafts, versions, bin }: Stores, re
     store: plainStore(authors),
     view: ({ id, value }) => ({ id, ...value }),
     nameOf: ({ name }) => name,
-    versions: { store: versions, kind: "authors" },
     drafts: drafts.of("authors"),
     bin: bin.of("authors"),
     list: {

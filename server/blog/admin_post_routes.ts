@@ -32,7 +32,7 @@ const BODY_LIMIT = { max: 1024 * 1024 };
 
 /** Routes for all articles, including drafts and scheduled ones. */
 export function adminPostRoutes(
-  { authors, drafts, posts, versions, bin, knowledge }: Stores,
+  { authors, drafts, posts, bin, knowledge }: Stores,
   read: ContentReader,
   now: () => Date,
   preview: PagePreview,
@@ -68,7 +68,6 @@ export function adminPostRoutes(
       return postView(record, (await posts.categories.get(categoryId))?.value, author?.value);
     },
     nameOf: ({ title }) => title,
-    versions: { store: versions, kind: "posts" },
     drafts: drafts.of("posts"),
     bin: bin.of("blog/posts"),
     list: {

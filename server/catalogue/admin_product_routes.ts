@@ -35,7 +35,7 @@ export function adminProductRoutes(
   now: () => Date,
   preview: PagePreview,
 ) {
-  const { products, categories, drafts, versions, bin } = stores;
+  const { products, categories, drafts, bin } = stores;
   const list = adminProductList(read, drafts);
 
   async function view(record: Stored<ProductRecord>): Promise<Product> {
@@ -105,7 +105,6 @@ export function adminProductRoutes(
         },
         view,
         nameOf: ({ name }) => name,
-        versions: { store: versions, kind: "products" },
         drafts: drafts.of("products"),
         bin: bin.of("products"),
         list: { ...list, view: (rows) => rows },

@@ -6,6 +6,7 @@ import { cachedRows } from "../kv/derived.ts";
 import type { Stored } from "../kv/document.ts";
 import { ConflictError, NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
+import type { VersionedKind, VersionStore } from "../versions/version_store.ts";
 
 export const DraftRecordSchema = z.extend(z.omit(KeptDraftSchema, { value: true }), {
   /** The fields that differ from the published document. */
@@ -17,16 +18,7 @@ export type DraftRecord = z.infer<typeof DraftRecordSchema>;
 type StoredDraft = Stored<DraftRecord>;
 
 /** What is public, and can wait to be. */
-export type DraftKind =
-  | "products"
-  | "posts"
-  | "pages"
-  | "authors"
-  | "testimonials"
-  | "glossary"
-  | "conditions"
-  | "brands"
-  | "prohibited";
+export type DraftKind = Exclude<VersionedKind, "settings">;
 
 /** Written by each save, and no change of its own. */
 const STAMP = "updatedAt";
@@ -35,14 +27,14 @@ const STAMP = "updatedAt";
  * Changes to published documents that wait beside them. Keys: `drafts` by kind and id of the document. A draft
  * holds only the fields that differ, so that an import or a bulk change of the document goes on under it.
  */
-export function draftStore(store: Store, now: () => Date) {
+export function draftStore(store: Store, now: () => Date, versions: VersionStore) {
   const drafts = collection(store, { name: "drafts", schema: DraftRecordSchema });
   const rows = cachedRows(store, drafts, (_, record: DraftRecord) => record);
 
   return {
     drafts,
 
-    /** The drafts of documents of one kind. */
+    /** The drafts of documents of one kind, with what was saved of them before. */
     of(kind: DraftKind) {
       const keyOf = (id: string) => `${kind} ${id}`;
 
@@ -56,6 +48,10 @@ export function draftStore(store: Store, now: () => Date) {
       }
 
       return {
+        kind,
+        /** Of the published documents and of their drafts. */
+        versions,
+
         discard,
 
         get: (id: string): Promise<StoredDraft | null> => drafts.get(keyOf(id)),

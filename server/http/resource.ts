@@ -10,7 +10,6 @@ import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
 import { ConflictError } from "../kv/errors.ts";
 import { versionRoutes } from "../versions/version_routes.ts";
-import type { VersionedKind, VersionStore } from "../versions/version_store.ts";
 import { ifMatchOf, privateJson } from "./answers.ts";
 import { AppError } from "./app_error.ts";
 import { endpoint } from "./endpoint.ts";
@@ -38,9 +37,10 @@ interface DocumentsOptions<T, Schema extends z.ZodMiniType, Row, Query> {
   };
   /** What a deletion moves the document to. */
   bin: Bin;
-  /** If set, each save is recorded, and routes to read the saved versions are added. */
-  versions?: { store: VersionStore; kind: VersionedKind };
-  /** If set, changes can wait beside a published document, and its answers tell of them. */
+  /**
+   * If set, changes can wait beside a published document, and its answers tell of them. Each save is recorded, and routes
+   * to read the saved versions are added.
+   */
   drafts?: Drafts | undefined;
 }
 
@@ -77,14 +77,14 @@ export function resource<
   Row,
   Query,
 >(options: ResourceOptions<T, Schema, Input, Row, Query>) {
-  const { one, input, bodyLimit, store, view, nameOf, versions, drafts } = options;
+  const { one, input, bodyLimit, store, view, nameOf, drafts } = options;
   const schema = drafts ? withKeptDraft(options.schema) : options.schema;
   const written = { request: input, response: schema, versioned: true, bodyLimit };
   const { answer, matched } = beside(options);
 
   async function record(c: Context<SessionEnv>, saved: Stored<T>, isDraft = false): Promise<void> {
-    await versions?.store.record(
-      versions.kind,
+    await drafts?.versions.record(
+      drafts.kind,
       saved.id,
       Object(await view(saved)),
       c.get("session").username,
@@ -171,11 +171,11 @@ export function resource<
 export function documents<T extends object, Schema extends z.ZodMiniType, Row, Query>(
   options: DocumentsOptions<T, Schema, Row, Query>,
 ) {
-  const { one, many, store, nameOf, list, versions, bin, drafts } = options;
+  const { one, many, store, nameOf, list, bin, drafts } = options;
   const schema = drafts ? withKeptDraft(options.schema) : options.schema;
   const { answer, matched, listed } = beside(options);
   const routes = new Hono<SessionEnv>();
-  if (versions) routes.route("/", versionRoutes(versions.store, versions.kind));
+  if (drafts) routes.route("/", versionRoutes(drafts.versions, drafts.kind));
   return routes
     .get(
       "/",

@@ -299,6 +299,9 @@ const ADDED = [
     "brands",
     "prohibited",
   ].flatMap((kind) => ["PUT", "DELETE"].map((method) => `${method} /api/admin/${kind}/{id}/draft`)),
+  ...["pages", "authors", "testimonials", "glossary", "conditions", "brands", "prohibited"].flatMap((kind) =>
+    ["versions", "versions/{version}"].map((part) => `GET /api/admin/${kind}/{id}/${part}`)
+  ),
   "POST /api/admin/products/undo",
   "POST /api/admin/contact-submissions/restore",
   "POST /api/admin/contact-submissions/reopen",
@@ -346,8 +349,6 @@ const ADDED = [
   "GET /api/admin/pages/{id}",
   "PUT /api/admin/pages/{id}",
   "DELETE /api/admin/pages/{id}",
-  "GET /api/admin/pages/{id}/versions",
-  "GET /api/admin/pages/{id}/versions/{version}",
   "PUT /api/admin/accounts/{id}/role",
   "GET /api/admin/partner-names",
   "POST /api/admin/accounts/{id}/end-sessions",
@@ -361,8 +362,6 @@ const ADDED = [
   "GET /api/admin/authors/{id}",
   "PUT /api/admin/authors/{id}",
   "DELETE /api/admin/authors/{id}",
-  "GET /api/admin/authors/{id}/versions",
-  "GET /api/admin/authors/{id}/versions/{version}",
   "GET /api/admin/frame/versions",
   "GET /api/admin/frame/versions/{version}",
   "GET /api/admin/look/versions",

@@ -11,7 +11,17 @@ const VersionRecordSchema = z.extend(z.omit(VersionSchema, { id: true }), {
 });
 type VersionRecord = z.infer<typeof VersionRecordSchema>;
 
-export type VersionedKind = "products" | "posts" | "pages" | "authors" | "settings";
+export type VersionedKind =
+  | "products"
+  | "posts"
+  | "pages"
+  | "authors"
+  | "testimonials"
+  | "glossary"
+  | "conditions"
+  | "brands"
+  | "prohibited"
+  | "settings";
 
 /**
  * The last saved versions of documents. Keys: `versions` by id (in order of time), index `document`. A

@@ -42,3 +42,25 @@ Deno.test("Another document's version is not found, and a product deleted for go
   await test.admin("POST", "/api/admin/bin/empty");
   assertEquals(await (await test.admin("GET", `/api/admin/products/${a.id}/versions`)).json(), []);
 });
+
+Deno.test("Whatever can wait as a draft keeps its saved states, one that came with the software too", async () => {
+  await using test = await testApp();
+  const term = await (await test.admin("POST", "/api/admin/glossary", { term: "Sachet", note: "" })).json();
+  const [brand] = await (await test.admin("GET", "/api/admin/brands")).json();
+  const cases = [
+    ["/api/admin/glossary", term, ["second", "first", ""]],
+    ["/api/admin/brands", brand, ["second", "first"]],
+  ];
+  for (const [root, document, notes] of cases) {
+    const path = `${root}/${document.id}`;
+    const save = (to: string, note: string) => test.admin("PUT", path + to, { ...document, note });
+    assertEquals((await save("", "first")).status, 200);
+    assertEquals((await save("/draft", "second")).status, 200);
+    const list: VersionSummary[] = await (await test.admin("GET", `${path}/versions`)).json();
+    const saved = list.map(async ({ id }) =>
+      await (await test.admin("GET", `${path}/versions/${id}`)).json()
+    );
+    assertEquals((await Promise.all(saved)).map(({ value }) => value.note ?? ""), notes);
+    assertEquals(list.map(({ isDraft = false }) => isDraft), [true, ...notes.slice(1).map(() => false)]);
+  }
+});

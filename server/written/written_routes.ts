@@ -81,7 +81,7 @@ export function writtenRoutes(read: ContentReader) {
 
 /** All pages that the owner writes, drafts too: first those that every site has, last the parts of others. */
 export function adminWrittenRoutes(
-  { written, versions, drafts, bin, now }: Stores,
+  { written, drafts, bin, now }: Stores,
   read: ContentReader,
   preview: PagePreview,
 ) {
@@ -142,7 +142,6 @@ export function adminWrittenRoutes(
         store: written,
         view,
         nameOf: ({ name, slug }) => name ?? slug,
-        versions: { store: versions, kind: "pages" },
         drafts: drafts.of("pages"),
         bin: bin.of("pages"),
         list: {

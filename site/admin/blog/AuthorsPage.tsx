@@ -4,7 +4,6 @@ import { ResourcePage } from "../list/ResourcePage.tsx";
 import { Translations } from "../pages/Translations.tsx";
 import { translatedShare } from "../pages/translated_share.ts";
 import { NameCell } from "../ui/NameCell.tsx";
-import { History } from "../versions/History.tsx";
 import { authorResource } from "./author_resource.ts";
 
 const authorList: ResourceListDescription<Author> = {
@@ -29,10 +28,5 @@ const authorList: ResourceListDescription<Author> = {
 
 /** Who writes the articles. */
 export function AuthorsPage() {
-  return (
-    <ResourcePage
-      list={authorList}
-      actions={(form, stored) => stored && <History resource={authorResource} id={stored.id} form={form} />}
-    />
-  );
+  return <ResourcePage list={authorList} />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { EditorFrame } from "./EditorFrame.tsx";
 import type { Resource } from "./resource.ts";
 import { StoredEditor } from "./StoredEditor.tsx";
+import { History } from "../versions/History.tsx";
 import { type Editor, type Stored, useEditor } from "./use_editor.ts";
 
 interface Props<Value> {
@@ -31,5 +32,17 @@ type FormProps<Value> = Omit<Props<Value>, "id" | "keyOf"> & { stored: Stored<Va
 
 export function ResourceForm<Value>({ resource, stored, onClose, actions }: FormProps<Value>) {
   const form = useEditor(resource, stored, { onSaved: onClose });
-  return <EditorFrame {...{ resource, stored, form, onClose }} actions={actions?.(form, stored)} />;
+  return (
+    <EditorFrame
+      {...{ resource, stored, form, onClose }}
+      actions={
+        <>
+          {stored && resource.publishedBy !== undefined && (
+            <History resource={resource} id={stored.id} form={form} />
+          )}
+          {actions?.(form, stored)}
+        </>
+      }
+    />
+  );
 }

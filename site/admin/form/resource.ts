@@ -121,7 +121,7 @@ export interface Description<Value, P extends string = string> {
   translations?: Translations;
   /**
    * The field that tells an unpublished document ("draft") from a published one; null: all are public. If set,
-   * changes of a published one can be saved as a draft beside it.
+   * changes of a published one can be saved as a draft beside it, and its saved states are kept.
    */
   publishedBy?: P | null;
   /** Class of the container of the two columns. */
