@@ -20,13 +20,14 @@ export function meaningFinder(index: TermIndex, knowledge: Knowledge) {
     return hits;
   }
 
-  function forSign({ id, diseases: likely, support, categories, urgent }: SignEntry): Hits {
+  function forSign({ id, group, diseases: likely, support, categories, urgent }: SignEntry): Hits {
     const helps = findIngredients(index, support, 30, 1);
     // An urgent sign needs a veterinarian, not a product: list only what protects the other houses.
     if (urgent) return helps;
     const hits = findConcept(index, "sign", id);
     addBonus(hits, helps, 1, true);
-    likely.forEach((diseaseId, rank) => {
+    // A task of the farm, as cleaning water, belongs to no group of signs and calls for no treatment.
+    (group ? likely : []).forEach((diseaseId, rank) => {
       const disease = diseases.get(diseaseId)!;
       // Only disinfectants and vaccines act on a virus, and neither treats a bird that is already ill.
       if (disease.kind !== "viral") mergeBest(hits, forDisease(disease), Math.max(0.9 - rank * 0.15, 0.3));

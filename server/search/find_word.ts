@@ -17,6 +17,8 @@ const SLIPS_FROM = 5;
 const PREFIX_FROM = 4;
 /** What sounds less alike is no slip of the pen, however few the letters. */
 const ALIKE = 0.6;
+/** A shorter beginning is shared by chance. */
+const BEGINNING_FROM = 4;
 const SLIPS_WORTH = [1, 0.6, 0.45, 0.3];
 
 interface FoundWord {
@@ -62,6 +64,24 @@ export function findNearWord(index: TermIndex, word: string, slips: number): Fou
   }
   addSkeleton(index, word, hits, 0.5);
   return { hits };
+}
+
+/** Products whose name begins like a word that makers build on one: "Amoxyvet" on "amoxicillin". */
+export function findBeginning(index: TermIndex, word: string): Hits {
+  const hits: Hits = new Map();
+  const term = foldWord(word);
+  for (let length = term.length - 1; length >= BEGINNING_FROM && 2 * length >= term.length; length--) {
+    for (const { term: longer, postings } of index.withPrefix(term.slice(0, length), PREFIXES)) {
+      addPostings(
+        hits,
+        longer,
+        postings.filter(({ field }) => field === "name" || field === "ingredients"),
+        0.5,
+      );
+    }
+    if (hits.size > 0) break;
+  }
+  return hits;
 }
 
 function addSkeleton(index: TermIndex, word: string, hits: Hits, factor: number): void {

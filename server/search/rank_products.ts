@@ -30,6 +30,8 @@ export interface RankedProduct {
 export interface Wanted {
   words: readonly string[];
   species: readonly string[];
+  /** Where what is asked for, or treats the disease that is named, belongs. */
+  categories: readonly string[];
   /** Terms of the diseases and signs that it names. */
   illnesses: readonly string[];
   /** One of them is an infection, which prevention does not cure. */
@@ -39,6 +41,7 @@ export interface Wanted {
 }
 
 const CONTRAINDICATED = 2;
+const KIN = STANDINGS.indexOf("kin");
 
 /** How little a label speaks for what is wanted, from 0. */
 function cautionOf(
@@ -83,7 +86,7 @@ export function rankProducts(
   hits: Hits,
   wanted: Wanted,
 ): RankedProduct[] {
-  const { words, species } = wanted;
+  const { words, species, categories } = wanted;
   const avoided = avoidedIn(catalogue, wanted.illnesses);
   const asked = words.map((word) => ` ${foldWord(word)} `);
   const whole = foldedName(words);
@@ -95,7 +98,10 @@ export function rankProducts(
     if (!entry) continue;
     const { product, place, name, label } = entry;
     const standing = standingOf(label);
-    const order = STANDINGS.indexOf(standing);
+    // What only supports a sick animal comes after what treats its kin: a vitamin for ducks drives out no worm.
+    const onlySupports = species.length > 0 && categories.length > 0 &&
+      !categories.includes(product.categorySlug);
+    const order = Math.max(STANDINGS.indexOf(standing), onlySupports ? KIN : 0);
     const bonus = nameBonus(name, asked, whole) + breadthBonus(label, species);
     const caution = cautionOf(label, avoided, wanted);
     rows.push({

@@ -1,6 +1,13 @@
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
 import { meaningFinder, ofSameClass } from "./find_meaning.ts";
-import { findIngredients, findNearWord, findPack, findWord, findWordsTogether } from "./find_word.ts";
+import {
+  findBeginning,
+  findIngredients,
+  findNearWord,
+  findPack,
+  findWord,
+  findWordsTogether,
+} from "./find_word.ts";
 import { foldWord } from "../language/fold.ts";
 import type { Lexicon, NamedThing } from "../language/lexicon.ts";
 import { wordsOf } from "../language/words_of.ts";
@@ -97,6 +104,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const wanted: Wanted = {
     words,
     species: understood.filter(isOfSpecies).flat().map(({ id }) => id),
+    categories: categoriesOf(understood.flat(), knowledge),
     illnesses: illnesses.map(({ entry }) => entryTerm(entry)),
     isInfection: illnesses.some(({ kind, id }) => kind === "sign" || infections(knowledge).has(id)),
     forPrevention: asks.has("about-prevention"),
@@ -201,6 +209,12 @@ function isBeside(word: string, asks: ReadonlySet<string>): boolean {
   return FORM_WORDS.has(foldWord(word)) || asks.has("withdrawal");
 }
 
+function categoriesOf(meanings: readonly QueryMeaning[], { diseases }: Knowledge): string[] {
+  return meanings.flatMap(({ kind, id }) =>
+    kind === "category" ? [id] : kind === "disease" ? diseases.find((each) => each.id === id)!.categories : []
+  );
+}
+
 function infections({ diseases }: Knowledge): ReadonlySet<string> {
   const kinds = ["bacterial", "viral", "parasitic", "fungal"];
   return new Set(diseases.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id));
@@ -264,7 +278,10 @@ function nearestTo(
   literal: readonly number[],
   words: readonly string[],
 ): Hits {
-  const any = inAny(groups.filter(({ optional }) => !optional).map(({ hits }) => hits));
+  const required = groups.filter(({ optional }) => !optional);
+  // What was understood says the purpose. A chance word beside it must not offer goods for another.
+  const meant = required.filter(({ meanings }) => meanings.length > 0);
+  const any = inAny((meant.length > 0 ? meant : required).map(({ hits }) => hits));
   if (any.size > 0) return any;
   const ingredients = groups.flatMap(({ meanings }) => meanings)
     .filter(({ kind }) => kind === "ingredient");
@@ -275,7 +292,10 @@ function nearestTo(
     0.5,
   );
   if (relatives.size > 0) return relatives;
+  if (meant.some(({ meanings }) => meanings.some(({ kind }) => kind !== "ingredient"))) return new Map();
   const wares = waresAt(words);
-  const others = literal.filter((at) => !wares.has(at));
-  return inAny(others.map((at) => findNearWord(index, words[at]!, words[at]!.length > 5 ? 3 : 1).hits));
+  const others = literal.filter((at) => !wares.has(at)).map((at) => words[at]!);
+  const begun = inAny(others.map((word) => findBeginning(index, word)));
+  if (begun.size > 0) return begun;
+  return inAny(others.map((word) => findNearWord(index, word, word.length > 5 ? 3 : 1).hits));
 }

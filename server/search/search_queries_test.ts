@@ -204,6 +204,30 @@ Deno.test("Words that only ask are no words of a product: days, prices, forms", 
   assertEquals(await namesFor(test, "కోళ్ల పేను"), []);
 });
 
+Deno.test("Where something is understood, what stands beside it offers nothing for another purpose", async () => {
+  for (
+    const [query, ...oneOf] of [
+      ["ducks worm", "Levamisole", "Piperazine"],
+      ["బాతులకు నట్టల మందు", "Levamisole", "Albendazole"],
+      ["sardi jukam ki goli", "Sulphadiazine", "Enrofloxacin"],
+      ["pani saf karne ki dawa", "Citric", "Dichloroisocyanurate"],
+      ["शेड धोने की दवा", "Glutaraldehyde"],
+      ["intracox", "Toltrazuril"],
+    ] as const
+  ) {
+    const [first] = await namesFor(test, query);
+    assert(oneOf.some((name) => first?.includes(name)), `${query}: ${first}`);
+  }
+  for (
+    const [query, nearest] of [["मुर्गी के शरीर में जूं", undefined], ["Amoxyvet 50", "Amoxicillin"]] as const
+  ) {
+    const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
+    const answer: SearchAnswer = await response.json();
+    assertEquals(answer.products, [], query);
+    assertEquals(answer.nearest[0]?.name.split(" ")[0], nearest, query);
+  }
+});
+
 /** A stretch of the query, and the category that it must lead to. */
 const CATEGORIES: [query: string, slug: string][] = [
   ["antibiotic", "antibiotics-antimicrobials"],
