@@ -1,7 +1,11 @@
 import { allNames } from "../../knowledge/knowledge_schema.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import { remember } from "../../language/remember.ts";
 import { westernDigits, wordsOf } from "../../language/words_of.ts";
 import { keyOf } from "../../language/phrase_finder.ts";
+
+/** How many passages have their numbers kept. */
+const PASSAGES = 1_000;
 
 /**
  * Why an answer may not be given: it holds a number, a unit, a medicine or a link that none of its passages holds.
@@ -29,13 +33,17 @@ export function checkAnswer(answer: string, passages: readonly string[]): string
 
 /** A number of the answer that no passage holds, with its unit where it has one; links and list numbers are none. */
 export function missingNumber(answer: string, passages: readonly string[]): string | undefined {
-  const known = new Set(
-    passages.flatMap((passage) => amountsOf(passage.normalize("NFKC")))
-      .flatMap(({ number, unit }) => [number, number + unit]),
-  );
+  const isKnown = (amount: string) => passages.some((passage) => amountsIn(passage).has(amount));
   return amountsOf(shownText(answer))
-    .find(({ number, unit }) => !known.has(number) || (unit && !known.has(number + unit)))?.written;
+    .find(({ number, unit }) => !isKnown(number) || (unit && !isKnown(number + unit)))?.written;
 }
+
+/** The numbers of a passage, alone and with their units. Many answers rest on one passage. */
+const amountsIn = remember(
+  (passage): ReadonlySet<string> =>
+    new Set(amountsOf(passage.normalize("NFKC")).flatMap(({ number, unit }) => [number, number + unit])),
+  PASSAGES,
+);
 
 /** What a reader sees of Markdown. */
 function shownText(answer: string): string {
