@@ -30,11 +30,15 @@ export async function loadPage(
   for (;;) {
     const missing = [...queriesOf(page, read), ...more].filter((path) => !known(path));
     if (missing.length === 0) return { queries, refused, read };
-    await Promise.all(missing.map(async (path) => {
+    const answers = await Promise.all(missing.map(async (path) => {
       const response = await api(path);
-      if (response.ok) queries[path] = onlyAskedFor(path, await response.json());
-      else refused[path] = response.status;
+      return { path, status: response.status, value: response.ok ? await response.json() : undefined };
     }));
+    // In the order of the questions, so that a page is the same on every server and after each start.
+    for (const { path, status, value } of answers) {
+      if (value === undefined) refused[path] = status;
+      else queries[path] = onlyAskedFor(path, value);
+    }
   }
 }
 
