@@ -60,6 +60,8 @@ const TELL_EVERY_MS = 10 * 60 * 1_000;
 const BACK_UP_EVERY_MS = 2 * 60 * 1_000;
 /** Interval between writes of the log's lines on requests. */
 const FLUSH_EVERY_MS = 250;
+/** How long a server beside others says that it leaves before it does. */
+const LEAVE_MS = 2_500;
 /** How long a shutdown waits for requests that are still running. */
 const GRACE_MS = 3_000;
 
@@ -147,6 +149,15 @@ async function main(): Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = () => stopping ??= shutDown();
   async function shutDown(): Promise<void> {
+    if (presence) {
+      // Others serve on: a balancer that asks sends nobody here any more before connections end.
+      const before = answer;
+      answer = (request, info) =>
+        /\/(healthz|readyz)$/.test(request.url)
+          ? new Response("leaving", { status: 503 })
+          : before(request, info);
+      await delay(LEAVE_MS);
+    }
     // Let running requests finish, but not for ever: an open stream, such as the live chats, never ends.
     await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
     await Promise.race([Promise.all([writeCounts(), writeFigures({ all: true })]), delay(GRACE_MS)]);

@@ -136,9 +136,14 @@ for (const [name, prepare] of Object.entries(PROXIES)) {
       const said: string[] = [];
       try {
         const status = async (path: string, init?: RequestInit) => {
-          const response = await ask(path, init).catch(() => null);
-          await response?.body?.cancel();
-          return response?.status ?? 0;
+          try {
+            const response = await ask(path, init);
+            // To its end: an answer that breaks off has failed.
+            await response.arrayBuffer();
+            return response.status;
+          } catch {
+            return 0;
+          }
         };
         await eventually(() => status("/healthz"), 200);
 
