@@ -4,9 +4,10 @@ import { roleOf } from "./accounts/account_record.ts";
 import { type AccountStore, accountStore } from "./accounts/account_store.ts";
 import { generatePassword } from "./accounts/password.ts";
 import { auditStore } from "./audit/audit_store.ts";
-import { StoreLockedError, UniqueError } from "./kv/errors.ts";
+import { UniqueError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import { environment, readSettings } from "./settings.ts";
+import { refuse } from "./start/refuse.ts";
 import { StartError } from "./start_error.ts";
 
 /** How long a command waits for a server that is shutting down to release the store. */
@@ -115,8 +116,6 @@ if (import.meta.main) {
   try {
     await admin(Deno.args, readSettings(environment()).kv, console.info);
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof StoreLockedError)) throw error;
-    console.error(error.message);
-    Deno.exit(1);
+    refuse(error);
   }
 }

@@ -1,8 +1,8 @@
 /** `deno task backup FILE` and `deno task restore FILE`: the whole store, with pictures and accounts. */
 import { backUpStore } from "./backups/back_up_store.ts";
 import { restoreStore, verifyBackup } from "./backups/restore_store.ts";
-import { StoreLockedError } from "./kv/errors.ts";
 import { readSettings } from "./settings.ts";
+import { refuse } from "./start/refuse.ts";
 import { StartError } from "./start_error.ts";
 
 const USAGE = "deno task backup FILE\ndeno task backup --verify FILE\ndeno task restore FILE";
@@ -25,10 +25,4 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
   return `Restored ${kv} from ${file}${kept ? `; what was there is now ${kept}` : ""}`;
 }
 
-try {
-  console.info(await run(Deno.args));
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof StoreLockedError)) throw error;
-  console.error(error.message);
-  Deno.exit(1);
-}
+console.info(await run(Deno.args).catch(refuse));

@@ -7,6 +7,7 @@ import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
 import { loadSample } from "./sample/load_sample.ts";
 import { environment, readSettings } from "./settings.ts";
+import { refuse } from "./start/refuse.ts";
 import { StartError } from "./start_error.ts";
 import { createStores } from "./stores.ts";
 
@@ -76,8 +77,6 @@ if (import.meta.main) {
     const { kv } = readSettings(environment());
     console.info(explanationLines(await explainQuestion(query, kv)).join("\n"));
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
-    Deno.exit(1);
+    refuse(error);
   }
 }

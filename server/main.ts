@@ -42,6 +42,7 @@ import { noticeMailer, type Tell } from "./sending/notice_mailer.ts";
 import { sendingSettings } from "./sending/sending_settings.ts";
 import { tellUnanswered } from "./sending/tell_unanswered.ts";
 import { SANDBOX_VARIABLE } from "./start/permissions.ts";
+import { refuse } from "./start/refuse.ts";
 import { createStores, type Stores } from "./stores.ts";
 
 /** Interval between checks for scheduled articles, so the longest delay of a publication. */
@@ -326,10 +327,4 @@ function listen(
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof StoreLockedError)) throw error;
-  console.error(error.message);
-  Deno.exit(1);
-}
+await main().catch(refuse);

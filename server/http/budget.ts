@@ -50,7 +50,8 @@ export class Budget {
     if (this.#parts.isExempt(c)) return;
     await this.#refuseFull();
     const caller = this.#parts.addressOf(c);
-    const bytes = Number(c.req.header("content-length")) || UNKNOWN_LENGTH;
+    // What the sender claims: beyond the largest that is taken the body is refused, unread.
+    const bytes = Math.min(Number(c.req.header("content-length")) || UNKNOWN_LENGTH, UNKNOWN_LENGTH);
     const own = this.#address.wait(caller);
     if (own > 0) throw tooManyRequests(own);
     this.#requests.check(caller, 1);

@@ -73,6 +73,17 @@ Deno.test("A flood from few addresses leaves room for others, one from many ends
   assertEquals(await flood(test, 1, () => "203.0.113.8"), { 201: 1 });
 });
 
+Deno.test("A request that claims to be huge is refused, and takes no more of what is left than the largest that is taken", async () => {
+  await using test = await testApp();
+  const huge = { "content-length": String(10 ** 12), "content-type": "application/json" };
+  const body = JSON.stringify(HOME_MESSAGE);
+  for (const from of ["203.0.113.7", "203.0.113.8"]) {
+    const refused = await test.request(CONTACT, { method: "POST", body, headers: huge, from });
+    await assertError(refused, 413, "too_large");
+  }
+  assertEquals(await flood(test, 1, () => "198.51.100.1"), { 201: 1 });
+});
+
 Deno.test("Every public write has a limit of all callers together", async () => {
   const writes: [string, { json?: unknown; method?: string }, number][] = [
     [

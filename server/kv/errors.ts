@@ -1,3 +1,5 @@
+import { StartError } from "../start_error.ts";
+
 /** The document does not exist. */
 export class NotFoundError extends Error {
   override name = "NotFoundError";
@@ -36,7 +38,7 @@ export class InvalidCursorError extends Error {
 }
 
 /** Another process has locked the store's file. */
-export class StoreLockedError extends Error {
+export class StoreLockedError extends StartError {
   override name = "StoreLockedError";
 
   constructor(readonly file: string) {
