@@ -11,11 +11,9 @@ import type { Answerer } from "./answerer.ts";
 import { explain } from "./explain.ts";
 import { houseIndexer } from "./house_index.ts";
 import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledge.ts";
-import { type Guide, loadGuides } from "../knowledge/load_guides.ts";
 import { knower, type Known } from "./know.ts";
-import type { Retriever } from "./retrieve.ts";
 import { isUnderstood } from "./permission/permit.ts";
-import { retrieveKnown } from "./retrieve_known.ts";
+import { retrieveKnown, type Retriever } from "./retrieve_known.ts";
 
 interface AnswererParts {
   read: ContentReader;
@@ -23,8 +21,7 @@ interface AnswererParts {
   whatsapp: () => Promise<string | undefined>;
   /** What the staff wrote to questions that nobody could answer. */
   staffAnswers?: () => Promise<readonly StaffAnswer[]>;
-  /** As the owner keeps them. */
-  guides?: () => Promise<readonly Guide[]>;
+  /** As the owner keeps it. */
   knowledge?: () => Promise<KeptKnowledge>;
   files?: DerivedFiles | undefined;
 }
@@ -46,13 +43,12 @@ export function catalogueAnswerer(
     read,
     whatsapp,
     staffAnswers = () => Promise.resolve([]),
-    guides = () => Promise.resolve(loadGuides()),
     knowledge = () => Promise.resolve(shippedKnowledge()),
     files,
   }: AnswererParts,
 ): CatalogueAnswerer {
   const index = houseIndexer(read, files);
-  const know = knower({ read, index, staffAnswers, guides, knowledge });
+  const know = knower({ read, index, staffAnswers, knowledge });
 
   async function compute(question: AssistantQuestion) {
     await yieldToEventLoop();

@@ -12,13 +12,12 @@ interface Props {
   /** The parent owns this state because the demo hint fills it in, too. */
   credentials: Credentials;
   onChange(credentials: Credentials): void;
-  onSignedIn?(): void;
 }
 
-export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
+export function LoginForm({ credentials, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<Issue[]>([]);
-  const login = useLogin(form, onSignedIn);
+  const login = useLogin(form);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
