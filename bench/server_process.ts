@@ -19,7 +19,7 @@ const TICKS = 100;
 const FLAGS = ["--v8-flags=--max-semi-space-size=4"];
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
-/** Starts our server over the store in `file`. `probe` is the path of the first request. */
+/** Starts our server over the store in `file`. */
 export function startRoost(
   file: string,
   { settings, probe }: { settings?: Record<string, string>; probe?: string } = {},
@@ -34,15 +34,20 @@ export async function tempFolder(): Promise<AsyncDisposable & { path: string }> 
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
 
-/** Starts a server that prints its address. */
-export function startServer(args: string[]): Promise<ServerProcess> {
-  return measured(() =>
-    new Deno.Command(Deno.execPath(), {
-      args: ["run", ...FLAGS, "--allow-net", "--allow-read", "--allow-env", ...args],
-      env: { NODE_ENV: "production" },
-      stdin: "null",
-      stdout: "piped",
-    }).spawn()
+/** Starts a server that prints its address. `probe` is the path of the first request. */
+export function startServer(
+  args: string[],
+  { probe }: { probe?: string } = {},
+): Promise<ServerProcess> {
+  return measured(
+    () =>
+      new Deno.Command(Deno.execPath(), {
+        args: ["run", ...FLAGS, "--allow-net", "--allow-read", "--allow-env", ...args],
+        env: { NODE_ENV: "production" },
+        stdin: "null",
+        stdout: "piped",
+      }).spawn(),
+    probe,
   );
 }
 

@@ -25,8 +25,6 @@ const TERMS: Record<string, readonly [not: RegExp, use: string][]> = {
     [/కాక్సిడియోసిస్/, "కాక్సీడియోసిస్"],
     [/ఐచ్ఛికం/, "తప్పనిసరి కాదు"],
     [/కూర్పు/, "ఇందులో ఉన్నవి"],
-    [/ఆంప్రోలియం/, "యాంప్రోలియం"],
-    [/ఆగాల్సిన రోజులు పాటించ/, "మందు ఆపాక అమ్మకూడని రోజులు"],
   ],
 };
 const READ = /^(site|widgets|server\/(assistant\/texts|knowledge|sample))\/.*\.(ts|json|md)$/;
@@ -56,8 +54,7 @@ function translations(value: unknown, language: string, where: string): Text[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
     const isShown = key === "translations" || key === "text";
-    // Of what a sign or a disease may be called, its first name is shown.
-    const own = isShown ? Object(part)[language] : key === "names" ? Object(part)[language]?.[0] : undefined;
+    const own = isShown ? Object(part)[language] : undefined;
     const at = `${where} ${key}`;
     return own === undefined
       ? translations(part, language, at)

@@ -35,8 +35,8 @@ export function lines(max: number = PARAGRAPH_MAX) {
 }
 
 /** An optional list of lines. A missing list stays undefined. */
-export function optionalLines() {
-  return z.optional(z.pipe(list(PARAGRAPH_MAX), withoutBlanks));
+export function optionalLines(max: number = PARAGRAPH_MAX) {
+  return z.optional(z.pipe(list(max), withoutBlanks));
 }
 
 const withoutBlanks = z.transform((list: string[]) => list.filter((line) => line !== ""));

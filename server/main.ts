@@ -320,9 +320,7 @@ function listen(
     return keepListening({ hostname: host, port }, answer, log.error);
   } catch (cause) {
     if (cause instanceof Deno.errors.AddrInUse) {
-      throw new StartError(
-        `Cannot start with PORT=${port}: another program listens on ${host}:${port}; set PORT to a free one`,
-      );
+      throw new StartError(`Cannot start with PORT=${port}: another program listens on ${host}:${port}`);
     }
     const reason = `cannot listen there (${errorMessage(cause)})`;
     throw new StartError(`Cannot start with HOST=${host} and PORT=${port}: ${reason}`, { cause });

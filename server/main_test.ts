@@ -81,10 +81,7 @@ Deno.test("A start prints address and setup link, and answers; a second one on i
     );
     const port = new URL(origin).port;
     const second = await refusal(start({ KV: `${folder}/other.kv`, PORT: port }));
-    assertEquals(
-      second,
-      `Cannot start with PORT=${port}: another program listens on 127.0.0.1:${port}; set PORT to a free one`,
-    );
+    assertEquals(second, `Cannot start with PORT=${port}: another program listens on 127.0.0.1:${port}`);
   });
 });
 

@@ -90,6 +90,13 @@ Deno.test("What a visitor sees change", async (test) => {
     await page.getByRole("alert").getByText("No. The page gives no days for eggs").waitFor();
   });
 
+  await test.step("an answer of the assistant leads to it with the figures that were told", async () => {
+    const path = "/product/amoxicillin-trihydrate-50-soluble-powder?birds=5000&weight=1.2#how-much";
+    await using page = await openPage(browser, roost.address + path);
+    const figures = page.locator(".how-much dd strong");
+    await eventually(() => figures.allInnerTexts(), ["180 g", "540 g", "1 × 1 kg sachet"]);
+  });
+
   await test.step("the chat's button lies on nothing that can be pressed where the page rests", async () => {
     for (const width of [360, 768]) {
       await using page = await openPage(browser, `${roost.address}/products/anticoccidials`, {

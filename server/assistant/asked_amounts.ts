@@ -1,5 +1,6 @@
 import type { Intent } from "./intent.ts";
 import type { Meaning } from "../language/read_meanings.ts";
+import { readFlock } from "./flock_told.ts";
 
 /** Word edges of every script; `\b` knows only those of Latin letters. */
 const word = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, "iu");
@@ -9,8 +10,12 @@ const AFTER = word(
   "after|post|ke ?baa?d|k baa?d|se|taruvat\\p{L}*|taravat\\p{L}*|tarvat\\p{L}*|tarwat\\p{L}*|i[ct]*chaka|ichina|vesaka|vadaka|before|" +
     "(?:ke )?(?:pehle|pahle)|mundu|ke liye|के बाद|बाद|से पहले|पहले|తర్వాత|తరువాత|తరవాత|ఇచ్చాక|వేశాక|వాడాక|ఇచ్చిన|ముందు",
 );
+/** What is given no more asks for the days from then on. */
+const STOPPED = begun(
+  "stop|finish|complet|last dose|khatam|band (?:k|ho)|chal[ai] di|aipoy|ayipoy|apes|बंद|खत्म|ख़त्म|चला दी|అయిపో|ఆపే|ఆపా|మానే",
+);
 const HOW_LONG = begun(
-  "how (?:many|long|soon)|when|kitn[aei] (?:din|dino|roz|hafte|time)|kab\\b|कितने? (?:दिन|हफ्त|समय)|कितना समय|कब|" +
+  "how (?:many|long|soon)|when|earliest|from which|kitn[aei] (?:din|dino|roz|hafte|time)|kab\\b|कितने? (?:दिन|हफ्त|समय)|कितना समय|कब|" +
     "enni (?:roj|vaar|var)|ennallu|eppudu|epudu|ఎన్ని (?:రోజు|వార)|ఎన్నాళ్|ఎప్పుడు",
 );
 const FOOD = begun(
@@ -25,10 +30,6 @@ const UNIT =
 const GIVING = begun(
   "giv|mix|add|put|use|spray|apply|feed|inject|daal|dal[uneo]|mila[nouy]|de(?:na|ni|ne|ve|na|u|n)?(?![\\p{L}\\p{M}])|du(?![\\p{L}\\p{M}])|doo?n|pila|khila|lag[ae]|" +
     "डाल|मिला|दे|दूं|दूँ|पिला|खिला|लगा|ivv|iyy|vey|veyy|kalap|kalip|pett|vaad|vad[aei]|taag|chey|ఇవ్వ|వేయ|వెయ్య|కలప|కలిప|పెట్ట|వాడ|చేయ|చెయ్య|పోయ",
-);
-const IN_WATER = begun("in (?:the )?water|pani m|paani m|पानी म|neell?a?lo|neetilo|నీళ్ళ?లో|నీళ్లలో|నీటిలో");
-const MANNER = begun(
-  "how to|how do|how should|kaise|kese|कैसे|तरीक|tarik|tareek|ela(?![\\p{L}])|yela|ఎలా|vidhan",
 );
 /** What an amount may be of, that is no dose. */
 const OF_ELSE: readonly Intent[] = [
@@ -54,13 +55,29 @@ const AFTER_IT = begun(
   "after|baad|taruva|tarva|tarava|बाद|తర్వాత|తరువాత|wait|gap|expir|deliver|reach|pahunch|vastund|aayega",
 );
 
-/** "Straight, or mixed with water?" */
-const DILUTED =
-  /\b(undiluted|dilut\w*|neat|seedh[ae] (?:laga|daal|dal|de)\w*|direct (?:laga|apply|use|put)\w*|pani mila ke|paani mila\w*|neellu kalip\w*|directga)\b|सीधा लगा|सीधे लगा|पानी मिला|నీళ్లు కలిపి|నేరుగా/i;
-const FOR_SO_MANY =
-  /\d+ ?(?:birds?|hens?|chicks?|broilers?|layers?|pullets?|murg\p{L}*|chuz\p{L}*|chuj\p{L}*|koll\p{L}*|pilla\p{L}*|मुर्ग\p{L}*\p{M}*|चूज\p{L}*|కోళ్\p{L}*|పిల్లల\p{L}*|(?:ltr|lit(?:re|er)s?|l|లీటర్\p{L}*|लीटर) (?:of |ki |के |की )?(?:water|tank\p{L}*|pani|paani|neel\p{L}*|neet\p{L}*|पानी|నీ\p{L}*\p{M}*)|(?:ton|tonne|quintal)s? (?:of )?(?:feed|dana|dane)|cubic)|\d+ ?(?:gm?|grams?|ml) .{0,30}\d+ ?(?:ltr|lit(?:re|er)s?|birds?|kg)/iu;
-const OF_GOODS =
-  /\b(price|rate|quote|deliver\w*|order|buy|chahiye|kavali|pack|bag|drum|bottle|discount|bhej\w*|pamp\w*|dealer|stock)\b|चाहिए|భర్తీ|కావాలి|ధర|कीमत|रेट/i;
+const OF_GOODS = word(
+  "price|rate|quote|deliver\\w*|order|buy|chahiye|kavali|discount|bhej\\w*|pamp\\w*|dealer|stock(?! sol)|rs|rupees?|rupay\\w*|" +
+    "चाहिए|కావాలి|ధర|कीमत|रेट|रुपये?|రూపాయలు?",
+);
+const IN_TONNE = word(
+  "(?:per|in|a|one|each) (?:ton|tonne|mt)|(?:ton|tonne) (?:me|mein|ki|ku|lo)|टन (?:में|दाने)|టన్నుకు|టన్నులో",
+);
+/** How much, and not how many days. */
+const QUANTITY =
+  /how much|\btotal|how many (?:g|ml)|kitn[aei] (?:g|ml|dena|dal)|कितन[ाी] (?!दिन|समय)|ఎంత(?! కాల|సేప)|ఎన్ని (?:గ్రా|ఎం|మి)/iu;
+const PER_UNIT = /(?<![\p{L}])(?:per|\/) ?(?:ltr|lit(?:re|er)|ton|tonne|kg|bird|100)/iu;
+/** What may be spoken of beside a dose. */
+const OF_GIVING = [
+  "about-age",
+  "about-treatment",
+  "feeding",
+  "water-line",
+  "medicine-in-water",
+  "schedule",
+  "litter",
+];
+const OF_PACKS = /\b(pack|bag|drum|bottle)\b/i;
+const ENOUGH = /\b(enough|suffic\w*|last|kaa?fi|saripo\w*)\b|काफ|సరిపో/i;
 
 function isOfIllness({ kind }: Meaning["entry"]): boolean {
   return kind === "disease" || kind === "sign";
@@ -85,22 +102,37 @@ export function shapedIntents(
   const isOfBody = things.some(({ entry: { kind } }) =>
     kind === "disease" || kind === "sign" || kind === "topic"
   );
-  const namesMedicine = things.some(({ entry: { kind } }) => kind === "ingredient");
-  if (isYesOrNo && isOfBody && !namesMedicine && !intents.has("products") && !intents.has("have")) {
+  const isOfMedicine = things.some(({ entry: { kind } }) => kind === "ingredient");
+  if (isYesOrNo && isOfBody && !isOfMedicine && !intents.has("products") && !intents.has("have")) {
     return ["learn"];
   }
   if (things.length === 0 && /^[^\p{L}\p{M}]*(and |then )?how much (for|is|does)\b/iu.test(text)) {
     return ["price"];
   }
-  const isOfMedicine = things.some(({ entry: { kind } }) => kind === "ingredient");
+  // So much of a medicine for these birds, this water, this feed: no money is spoken of.
+  const isOfFlock = Object.keys(readFlock(text)).length > 0;
   const isOfVaccine = things.some(({ entry: { id } }) => id === "vaccination");
   if (isOfVaccine) return [];
   const isOfFood = FOOD.test(text);
   if (
-    !intents.has("withdrawal") && (isOfMedicine || pointsBack) && AFTER.test(text) && HOW_LONG.test(text) &&
+    !intents.has("withdrawal") && (isOfMedicine || pointsBack) && (AFTER.test(text) || STOPPED.test(text)) &&
+    HOW_LONG.test(text) &&
     isOfFood
   ) return ["withdrawal"];
-  if (!isOfMedicine || intents.has("dose") || OF_ELSE.some((intent) => intents.has(intent))) return [];
+  const isOfWare = isOfMedicine || things.some(({ entry: { kind } }) => kind === "category");
+  const isElsewhere = things.some(({ entry: { kind, id } }) => kind === "topic" && !OF_GIVING.includes(id));
+  const isForFlock = isOfFlock && isOfWare && !isElsewhere && !OF_GOODS.test(text) &&
+    (!OF_PACKS.test(text) || ENOUGH.test(text));
+  // "So many birds of such a weight, how much powder will it take?", "how much will it be in a tonne?"
+  if (
+    (isForFlock || isOfWare && IN_TONNE.test(text) && !OF_GOODS.test(text)) && AMOUNT.test(text) &&
+    (!intents.has("withdrawal") || QUANTITY.test(text)) && !intents.has("compare")
+  ) return ["dose"];
+  const isPerUnit = PER_UNIT.test(text) && UNIT.test(text);
+  if (
+    !(isOfMedicine || isOfWare && isPerUnit) || intents.has("dose") ||
+    OF_ELSE.some((intent) => intents.has(intent))
+  ) return [];
   const isOfPlace = things.some(({ entry: { id } }) => id === "farm-cleaning" || id === "footbath");
   // "Amprolium entha?" is how a price is asked.
   if (ONLY_HOW_MUCH.test(text) && things.every(({ entry: { kind } }) => kind === "ingredient")) {
@@ -109,21 +141,11 @@ export function shapedIntents(
   const isAmount = AMOUNT.test(text) && (UNIT.test(text) || GIVING.test(text) || isOfPlace);
   // "For how many days?", where no food and no waiting is spoken of.
   if (DAYS.test(text) && !isOfFood && !AFTER_IT.test(text) && isOfAmount(things)) return ["dose"];
-  // "Choline, 2 tons of feed", "doxy 100 ltr water".
-  if (DILUTED.test(text) && isOfAmount(things.filter(({ entry }) => entry.kind !== "sign"))) return ["dose"];
   if (
-    FOR_SO_MANY.test(text) && !OF_GOODS.test(text) &&
-    isOfAmount(things.filter(({ entry }) => !isOfIllness(entry)))
+    isForFlock && isOfAmount(things.filter(({ entry }) => !isOfIllness(entry)))
   ) {
     return ["dose"];
   }
-  // "How is it mixed?", "देने का तरीका".
-  if (
-    MANNER.test(text) && (GIVING.test(text) || IN_WATER.test(text)) &&
-    isOfAmount(things.filter(({ entry }) => entry.kind !== "disease"))
-  ) return ["dose"];
-  const isPerUnit = /(?<![\p{L}])(?:per|\/) ?(?:ltr|lit(?:re|er)|ton|tonne|kg|bird|100)/iu.test(text) &&
-    UNIT.test(text);
   if (isAmount || isPerUnit) return ["dose"];
   // "How much is toltrazuril?"
   return /\bhow much\b/i.test(text) && !intents.has("learn") ? ["price"] : [];

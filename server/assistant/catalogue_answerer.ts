@@ -11,9 +11,11 @@ import type { Answerer } from "./answerer.ts";
 import { explain } from "./explain.ts";
 import { houseIndexer } from "./house_index.ts";
 import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledge.ts";
+import { type Guide, loadGuides } from "../knowledge/load_guides.ts";
 import { knower, type Known } from "./know.ts";
+import type { Retriever } from "./retrieve.ts";
 import { isUnderstood } from "./permission/permit.ts";
-import { retrieveKnown, type Retriever } from "./retrieve_known.ts";
+import { retrieveKnown } from "./retrieve_known.ts";
 
 interface AnswererParts {
   read: ContentReader;
@@ -21,7 +23,8 @@ interface AnswererParts {
   whatsapp: () => Promise<string | undefined>;
   /** What the staff wrote to questions that nobody could answer. */
   staffAnswers?: () => Promise<readonly StaffAnswer[]>;
-  /** As the owner keeps it. */
+  /** As the owner keeps them. */
+  guides?: () => Promise<readonly Guide[]>;
   knowledge?: () => Promise<KeptKnowledge>;
   files?: DerivedFiles | undefined;
 }
@@ -43,12 +46,13 @@ export function catalogueAnswerer(
     read,
     whatsapp,
     staffAnswers = () => Promise.resolve([]),
+    guides = () => Promise.resolve(loadGuides()),
     knowledge = () => Promise.resolve(shippedKnowledge()),
     files,
   }: AnswererParts,
 ): CatalogueAnswerer {
   const index = houseIndexer(read, files);
-  const know = knower({ read, index, staffAnswers, knowledge });
+  const know = knower({ read, index, staffAnswers, guides, knowledge });
 
   async function compute(question: AssistantQuestion) {
     await yieldToEventLoop();

@@ -1,4 +1,5 @@
 import type { AssistantQuestion } from "../../contract/assistant.ts";
+import { readFlock } from "./flock_told.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexicon } from "../language/lexicon.ts";
 import type { Meaning } from "../language/read_meanings.ts";
@@ -76,7 +77,7 @@ export function understandConversation(
     last: said.findLast(({ intents, aspects }) => intents.size + aspects.length > 0) ?? said.at(-1),
     links: linked.length > 0 ? linked : namedIn(answer),
   };
-  let found = comparesBoth(turn);
+  let found = comparesBoth(turn) ?? asksForFlock(turn);
   for (const read of hasSubject ? WITH_SUBJECT : WITHOUT_SUBJECT) found ??= read(turn);
   return found ? { ...alone, ...found, isFollowUp: true } : alone;
 }
@@ -125,6 +126,22 @@ function asksAmount({ query, own, before }: Turn): FollowUp {
   const medicines = before.things.filter(isIngredient);
   if (medicines.length === 0) return null;
   return { things: [...medicines, ...own.things], intents: new Set<Intent>([...own.intents, "dose"]) };
+}
+
+/** "And for 1,500 birds of 1.8 kg?" is asked of the medicine that was spoken of, whatever was asked of it. */
+function asksForFlock({ query, own, before }: Turn): FollowUp {
+  const medicines = before?.things.filter(isIngredient) ?? [];
+  const { birds, weight, litres, feed } = readFlock(`${query}; ${before?.text ?? ""}`);
+  const isTold = /\d/.test(query) && weight !== undefined ||
+    (birds ?? litres ?? feed) !== undefined && own.intents.size === 0;
+  if (!isTold || medicines.length === 0 || subjectsOf(own).length > 0 || own.intents.has("withdrawal")) {
+    return null;
+  }
+  return {
+    words: [...own.words, ...before!.words],
+    things: [...medicines, ...own.things],
+    intents: new Set<Intent>(["dose"]),
+  };
 }
 
 /** "Will it do in chlorinated water?", "what if they are moulting?" is asked of the medicine before. */

@@ -77,7 +77,9 @@ function matchName(product: Product, said: SaidNames): NameMatch {
     const isForm = name.isForm[at]!;
     const weight = isForm ? 0.3 : 1;
     const sound = name.sounds[at]!;
-    const isSaid = said.words.has(word) || !isForm && sound !== "" && said.sounds.has(sound);
+    // "Multistrain" says "multi-strain".
+    const isJoined = said.words.has(word + name.words[at + 1]) || said.words.has(name.words[at - 1] + word);
+    const isSaid = said.words.has(word) || isJoined || !isForm && sound !== "" && said.sounds.has(sound);
     all += weight;
     if (isSaid) hit += weight;
     if (isForm) return;

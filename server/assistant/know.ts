@@ -6,7 +6,7 @@ import type { Prohibited } from "../../contract/prohibited.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { foldWord } from "../language/fold.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
-import { loadGuides } from "../knowledge/load_guides.ts";
+import type { Guide } from "../knowledge/load_guides.ts";
 import type { Brand } from "../../contract/brand.ts";
 import type { Condition } from "../../contract/condition.ts";
 import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
@@ -91,6 +91,7 @@ interface KnowerParts {
   read: ContentReader;
   index: HouseIndexer;
   staffAnswers: () => Promise<readonly StaffAnswer[]>;
+  guides: () => Promise<readonly Guide[]>;
   knowledge: () => Promise<KeptKnowledge>;
 }
 
@@ -98,16 +99,19 @@ const PRODUCTS = 40;
 const PASSAGES = 24;
 
 /** Finds what the site holds on a question. */
-export function knower({ read, index, staffAnswers, knowledge }: KnowerParts) {
+export function knower(
+  { read, index, staffAnswers, guides: readGuides, knowledge }: KnowerParts,
+) {
   return async (question: AssistantQuestion): Promise<Known> => {
     const { query, chatHistory, lang } = question;
     const before = chatHistory.filter(({ role }) => role === "user").map(({ content }) => content);
     const language = questionLanguage(query, before, lang);
-    const [house, content, english, answers, kept] = await Promise.all([
+    const [house, content, english, answers, guides, kept] = await Promise.all([
       index(),
       read(language),
       read(),
       staffAnswers(),
+      readGuides(),
       knowledge(),
       prepareEnglishWords(),
     ]);
@@ -138,7 +142,7 @@ export function knower({ read, index, staffAnswers, knowledge }: KnowerParts) {
       articles,
       house: ours,
       housePassages: oursIn(content, english, language),
-      guides: findGuides(loadGuides(), query, asked),
+      guides: findGuides(guides, query, asked),
       staff: findStaffAnswers(answers, asked, language),
       productsFor: (thing) =>
         findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }, conditions),

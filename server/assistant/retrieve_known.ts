@@ -1,10 +1,9 @@
-import type { AssistantQuestion } from "../../contract/assistant.ts";
-import type { Language } from "../../contract/language.ts";
 import type { Post } from "../../contract/post.ts";
 import type { Intent } from "./intent.ts";
 import type { Known } from "./know.ts";
 import type { Passage, ProductField } from "./passage.ts";
 import { productPassages } from "./product_passages.ts";
+import type { Retrieved } from "./retrieve.ts";
 import type { Section } from "./split_article.ts";
 import { thingsOf } from "./understand_question.ts";
 
@@ -23,16 +22,6 @@ const ALWAYS: readonly ProductField[] = [
   "dosage",
   "withdrawal",
 ];
-
-/** What the house knows of a question: a model is shown it. */
-interface Retrieved {
-  /** The one to answer in. */
-  language: Language;
-  /** The best first, in the answer's language where they are translated; none where nothing is near enough. */
-  passages: readonly Passage[];
-}
-
-export type Retriever = (question: AssistantQuestion) => Promise<Retrieved>;
 
 /** What an answer may rest on, as passages. */
 export function retrieveKnown(known: Known): Retrieved {
@@ -68,6 +57,13 @@ export function retrieveKnown(known: Known): Retrieved {
     ? [...articles, ...fields, ...house]
     : [...fields, ...articles, ...house];
   return {
+    intent: intentOf(asked.intents),
+    entities: {
+      products: near.filter(({ isNamed }) => isNamed).map(({ product }) => product.id),
+      concepts: asked.things.map(({ entry }) => entry),
+      species: thingsOf(asked, "species").map(({ id }) => id),
+      aspects: asked.aspects,
+    },
     language,
     passages: [...staff, ...ranked].map(({ id, kind, title, url, text, ...more }) => ({
       id,
@@ -100,4 +96,30 @@ function staffPassage(
   url: string,
 ): Passage {
   return { id: `staff:${id}`, kind: "staff", title: questions[0] ?? "", url, text: answer };
+}
+
+/** The one that counts most. */
+function intentOf(intents: ReadonlySet<Intent>): Intent {
+  const first = ([
+    "compare",
+    "price",
+    "withdrawal",
+    "dose",
+    "message",
+    "payment",
+    "shipping",
+    "ordering",
+    "support",
+    "list",
+    "unstated",
+    "who",
+    "greeting",
+    "thanks",
+    "bye",
+    "products",
+    "have",
+    "learn",
+  ] as const)
+    .find((intent) => intents.has(intent));
+  return first ?? "fact";
 }

@@ -4,9 +4,12 @@ import type { Aspect, Intent } from "./intent.ts";
 import { withKeptNames } from "../language/kept_names.ts";
 import type { Lexicon, NamedThing } from "../language/lexicon.ts";
 import { glossesOf, isListedGloss } from "../language/glosses.ts";
-import { lexicons } from "../language/lexicons.ts";
-import { type Meaning, readMeanings } from "../language/read_meanings.ts";
+import { lexicons, thingById } from "../language/lexicons.ts";
+import { entryTerm } from "../language/word_terms.ts";
+import { BY_GLOSS, type Meaning, readMeanings } from "../language/read_meanings.ts";
 import { writtenLanguage } from "../language/written_language.ts";
+import { allNames } from "../knowledge/knowledge_schema.ts";
+import { loadGrammar } from "../knowledge/load_grammar.ts";
 import { shapedIntents } from "./asked_amounts.ts";
 
 /** More words than anybody types; the rest of a pasted page is not looked at. */
@@ -48,25 +51,6 @@ function isEveryday(word: string): boolean {
 
 const DOSE = /dos[ea]|khurak|motad|\bml\b|gram|खुराक|मात्रा|డోస|మోతాద/i;
 
-/** As people type on a telephone. */
-const SHORTHAND: Readonly<Record<string, string>> = {
-  u: "you",
-  ur: "your",
-  r: "are",
-  plz: "please",
-  pls: "please",
-  thx: "thanks",
-  hw: "how",
-  wat: "what",
-  wht: "what",
-  wich: "which",
-  giv: "give",
-  b4: "before",
-  nhi: "nahi",
-  kb: "kab",
-  kese: "kaise",
-};
-
 /** `knows`: the site itself writes a word so. `names`: those that the owner keeps. */
 export function understandQuestion(
   text: string,
@@ -74,7 +58,8 @@ export function understandQuestion(
   names?: Lexicon,
 ): Understood {
   const { things, asking, isStopWord } = lexicons();
-  const words = wordsOf(text).slice(0, WORDS_MAX).map((word) => SHORTHAND[word] ?? word);
+  const shorthand = loadGrammar().shorthand;
+  const words = wordsOf(text).slice(0, WORDS_MAX).map((word) => shorthand[word] ?? word);
   // In a question in Hindi a word is Hindi first, though our English texts have one that is spelt like it.
   const isIndian = (writtenLanguage(text) ?? "en") !== "en";
   const isKnown = (word: string) => knows(foldWord(word)) && !(isIndian && isListedGloss(word));
@@ -83,8 +68,9 @@ export function understandQuestion(
   const asked = readMeanings(asking, words, () => false).filter(({ at, sureness }) =>
     sureness >= 0.75 && !isPartOf(at, read)
   );
-  const named = read.filter((thing) =>
-    !asked.some((each) => isSurer(each, thing)) && !isLikened(thing, words) && !isOlder(thing)
+  const named = read.map((thing) => isOlder(thing) ? asChicks(thing, words) : thing).filter((thing) =>
+    !asked.some((each) => isSurer(each, thing)) && !isLikened(thing, words) && !isOlder(thing) &&
+    !isGrammar(thing, words, isIndian)
   );
   const taken = new Set([...named, ...asked].flatMap(({ at }) => at));
   const pointsBack = POINTS_BACK.test(text) || CONTINUES.test(text);
@@ -111,9 +97,31 @@ function isLikened({ entry, at }: Meaning, words: readonly string[]): boolean {
     entry.kind === "species" && /^like$/.test(words[Math.min(...at) - 1] ?? "");
 }
 
+/** After a number "लीटर" is no litter, "kilo" is no word for less, and "dr ne" is no enteritis. */
+function isGrammar({ at, entry, sureness }: Meaning, words: readonly string[], isIndian: boolean): boolean {
+  const { unit, function: little } = loadGrammar();
+  const [first] = at;
+  if (entry.kind === "species" || at.length > 1 && sureness > BY_GLOSS) return false;
+  const isMeasured = at.some((place) =>
+    unit.includes(words[place]!) && (sureness <= BY_GLOSS || /^\d/.test(words[place - 1] ?? ""))
+  );
+  return isMeasured ||
+    isIndian && at.length === 1 && words[first!]!.length < SHORT && little.latin.includes(words[first!]!);
+}
+
+/** A shorter word of another language is often a little one in Hindi or Telugu. */
+const SHORT = 4;
+
 /** Chicks of so many days are no day-old ones. */
 function isOlder({ entry, sureness }: Meaning): boolean {
   return entry.id === "chick-start" && sureness < 0.9;
+}
+
+function asChicks(meaning: Meaning, words: readonly string[]): Meaning {
+  const chicks = thingById(entryTerm({ kind: "species", id: "chicks" }))!;
+  const names = allNames(chicks.names).map(foldWord);
+  const at = meaning.at.filter((place) => names.includes(foldWord(words[place]!)));
+  return at.length > 0 ? { ...meaning, at, entry: chicks } : meaning;
 }
 
 const LIKENED =

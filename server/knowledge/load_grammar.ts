@@ -20,6 +20,10 @@ const GrammarSchema = z.strictObject({
   /** What stands after him: "ko", "కి". */
   adposition: words,
   unit: words,
+  /** As people type on a telephone. */
+  shorthand: z.record(z.string(), z.string()),
+  /** What a number beside it measures; alone it may be what is wanted: more weight. */
+  measure: words,
   /** Birds together, and what they are kept in. */
   flock: words,
   /** What is wanted of a product. Of a dose the same words want another one. */

@@ -20,9 +20,11 @@ export async function prepareEnglishWords(): Promise<void> {
   english = new Set(words.map(foldWord));
 }
 
-/** Whether everybody says it. */
+/** Whether everybody says it, with whatever ending: "earliest", "lifting". */
 export function isCommon(word: string): boolean {
-  return common.has(word);
+  if (common.has(word)) return true;
+  const [, base] = /^([a-z]{3,}?)(?:i?est|ings?|i?ed|s)$/.exec(word) ?? [];
+  return base !== undefined && ["", "e", "y"].some((end) => common.has(base + end));
 }
 
 /** Whether a folded word is English as it stands: in an English question it is no slip for another word. */

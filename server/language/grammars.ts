@@ -20,6 +20,8 @@ export interface ScriptGrammar {
   endingsMax: number;
   /** How its verbs and nouns end in Latin letters. */
   latinEndings: RegExp;
+  /** How its verbs end, in its script and in Latin letters: no name of a medicine does. */
+  verbEndings: RegExp;
   /** How the dose of something is asked for. */
   doseOf(name: string): string;
 }

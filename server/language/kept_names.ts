@@ -2,7 +2,8 @@ import { byLanguage } from "../../contract/language.ts";
 import { namesOfCondition } from "../knowledge/disease_of.ts";
 import { allNames, type Names, NO_NAMES } from "../knowledge/knowledge_schema.ts";
 import { loadGrammar } from "../knowledge/load_grammar.ts";
-import { fold } from "./fold.ts";
+import { isEnglish } from "./english_words.ts";
+import { fold, foldWord } from "./fold.ts";
 import { scriptLanguage } from "./grammars.ts";
 import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
 import { buildLexicon, type Lexicon, type NamedThing } from "./lexicon.ts";
@@ -89,13 +90,16 @@ export function withKeptNames(
   return [...others, ...kept.flatMap(standsFor)];
 }
 
-function isSure({ sureness, at, entry: { kind } }: Meaning, words: readonly string[]): boolean {
+function isSure({ sureness, at, name, entry: { kind } }: Meaning, words: readonly string[]): boolean {
   if (kind === "prohibited") return true;
   const letters = at.reduce((sum, place) => sum + words[place]!.length, 0);
   // "Hyd" is a city, "Hy-D" is not.
   if (at.length === 1 && letters < SHORT && !/\d/.test(words[at[0]!]!)) return false;
   // "Kalapali", which asks to mix, only sounds like a brand.
   if (kind === "brand" && sureness <= BY_SOUND && at.every((place) => isVerb(words[place]!))) return false;
+  // Nor are two words that everybody says: "which worms in poultry".
+  const isTorn = at.length > 1 && !name.includes(" ");
+  if (kind === "brand" && isTorn && at.every((place) => isEnglish(foldWord(words[place]!)))) return false;
   return sureness >= BY_SOUND || sureness === BY_ONE_SLIP && letters >= SLIP_FROM;
 }
 

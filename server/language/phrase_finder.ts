@@ -42,6 +42,8 @@ export class PhraseFinder<Group extends string> {
   constructor(
     groups: Readonly<Record<Group, readonly string[]>>,
     private readonly isKnown: (key: string) => boolean,
+    /** Words of its phrases stand side by side. */
+    private readonly closeGroup?: Group,
   ) {
     for (const [group, phrases] of Object.entries(groups) as [Group, readonly string[]][]) {
       for (const text of phrases) this.#add(group, text);
@@ -84,7 +86,7 @@ export class PhraseFinder<Group extends string> {
     spellings.forEach((keys, from) => {
       for (const key of keys) {
         for (const phrase of this.#beginningWith(key)) {
-          const to = endOf(phrase, spellings, from);
+          const to = endOf(phrase, spellings, from, phrase.group === this.closeGroup ? 1 : 2);
           if (to !== undefined) put(found, phrase.group, { from, to });
         }
       }
@@ -121,10 +123,13 @@ function endOf(
   phrase: Phrase<string>,
   spellings: readonly string[][],
   from: number,
+  reach: number,
 ): number | undefined {
   let at = from;
   for (const word of phrase.words.slice(1)) {
-    const next = [at + 1, at + 2].find((place) => spellings[place]?.some((key) => fits(key, word)));
+    const next = [at + 1, at + 2].slice(0, reach).find((place) =>
+      spellings[place]?.some((key) => fits(key, word))
+    );
     if (next === undefined) return undefined;
     at = next;
   }

@@ -1,17 +1,29 @@
+import type { Language } from "../../contract/language.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { panelAddress } from "./notification_mail.ts";
 import { mailTexts } from "./mail_texts.ts";
-import { type Envelope, mailOf } from "./mail_html.ts";
-import type { Mail } from "./send_mail.ts";
+import { mailHtml, type MailLook } from "./mail_html.ts";
+import { addressed, type Mail } from "./send_mail.ts";
 
 /** Inquiries named in the mail. The panel has the others. */
 const NAMED_MAX = 100;
 
+interface Envelope {
+  from: string;
+  sender: string;
+  to: readonly string[];
+  origin: string;
+  look: MailLook;
+  language: Language;
+}
+
 /** The mail about inquiries that had none of their own. `inquiries`: people first, then suspected spam. */
-export function digestMail(inquiries: readonly Inquiry[], envelope: Envelope): Mail {
-  const { origin, language } = envelope;
+export function digestMail(
+  inquiries: readonly Inquiry[],
+  { from, sender, to, origin, look, language }: Envelope,
+): Mail {
   const { digest: words, inquiry: { suspected: mark } } = mailTexts[language];
   const suspected = inquiries.filter(({ isSuspected }) => isSuspected).length;
   const people = inquiries.length - suspected;
@@ -23,18 +35,25 @@ export function digestMail(inquiries: readonly Inquiry[], envelope: Envelope): M
   const rest = inquiries.length - named.length;
   const panel = `${origin}/admin/contact-submissions`;
   const more = rest > 0 ? words.more(rest) : "";
-  return mailOf(envelope, {
+  return {
+    from: { name: sender, address: from },
+    to: addressed(to),
     subject,
-    id: `digest-${inquiries[0]!.id}`,
+    messageId: `<digest-${inquiries[0]!.id.toLowerCase()}@${new URL(origin).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
     text: [`${subject}.`, "", ...named.map(({ text, link }) => `- ${text}\n  ${link}`), more, panel, ""].join(
       "\n",
     ),
-    body: [
-      `<p>${subject}.</p><ul>`,
-      ...named.map(({ text, link }) => `<li><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></li>`),
-      `</ul><p>${more} <a href="${escapeHtml(panel)}">${words.open}</a></p>`,
-    ],
-  });
+    html: mailHtml(
+      [
+        `<p>${subject}.</p><ul>`,
+        ...named.map(({ text, link }) => `<li><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></li>`),
+        `</ul><p>${more} <a href="${escapeHtml(panel)}">${words.open}</a></p>`,
+      ],
+      look,
+      language,
+    ),
+  };
 }
 
 /** One line, because a line break could fake another inquiry. */

@@ -1,13 +1,14 @@
 import { HOUSE_COLOURS } from "../../contract/shared/brand_palette.ts";
+import type { Language } from "../../contract/language.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
-import { type Envelope, htmlOfText, type MailLook, mailOf } from "./mail_html.ts";
+import { htmlOfText, mailHtml, type MailLook } from "./mail_html.ts";
 import { digestMail } from "./digest_mail.ts";
 import { addressesByLanguage, mailTexts, type Recipient } from "./mail_texts.ts";
 import { notificationMail } from "./notification_mail.ts";
 import type { MailTexts } from "./texts/en.ts";
-import type { Mail, MailOptions, SendMail } from "./send_mail.ts";
+import { addressed, type Mail, type MailOptions, type SendMail } from "./send_mail.ts";
 
 const NOBODY: MailLook = { name: "The", colour: HOUSE_COLOURS.fill[0], logo: null, isNameShown: true };
 
@@ -44,6 +45,15 @@ interface Letter {
 /** `company` is the name that stands at the head of the mail. */
 export type SayLetter = (words: MailTexts, company: string) => { subject: string; text: string };
 
+interface Envelope {
+  from: string;
+  sender: string;
+  to: readonly string[];
+  origin: string;
+  look: MailLook;
+  language: Language;
+}
+
 export interface MailCarrier extends Carrier {
   /** Sends a message of the server itself. */
   write(letter: Letter): Promise<void>;
@@ -75,10 +85,18 @@ export function mailCarrier(
     },
     deliverDigest: async (inquiries) => await send((envelope) => digestMail(inquiries, envelope)),
     async write({ say, to: recipients, page, id }) {
-      await send((envelope) => {
-        const { subject, text: words } = say(mailTexts[envelope.language], envelope.look.name);
+      await send(({ from, sender, to, look, language }) => {
+        const { subject, text: words } = say(mailTexts[language], look.name);
         const text = page ? `${words}\n\n${origin}${page}\n` : `${words}\n`;
-        return mailOf(envelope, { subject: oneLine(subject), id, text, body: htmlOfText(text) });
+        return {
+          from: { name: sender, address: from },
+          to: addressed(to),
+          subject: oneLine(subject),
+          ...(id && { messageId: `<${id}@${new URL(origin).hostname}>` }),
+          text,
+          html: mailHtml(htmlOfText(text), look, language),
+          headers: { "Auto-Submitted": "auto-generated" },
+        };
       }, recipients);
     },
   };

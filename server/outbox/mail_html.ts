@@ -1,6 +1,5 @@
 import type { Language } from "../../contract/language.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
-import type { Mail } from "./send_mail.ts";
 
 /** How a mail looks: what stands at its head, and the ground of it. White is read on that colour. */
 export interface MailLook {
@@ -12,37 +11,11 @@ export interface MailLook {
   isNameShown: boolean;
 }
 
-/** Who a mail is from and to, and how it looks. */
-export interface Envelope {
-  from: string;
-  /** Who it is from, by name. */
-  sender: string;
-  to: readonly string[];
-  origin: string;
-  look: MailLook;
-  language: Language;
-}
-
-/** `id` makes the Message-ID the same at every attempt, so that mail programs can drop copies. `body` is HTML. */
-type Letter = Pick<Mail, "subject" | "replyTo" | "text"> & { id?: string | undefined; body: string[] };
-
-export function mailOf({ from, sender, to, origin, look, language }: Envelope, letter: Letter): Mail {
-  const { id, body, ...said } = letter;
-  return {
-    ...said,
-    from: { name: sender, address: from },
-    to: to.map((address) => ({ name: "", address })),
-    ...(id && { messageId: `<${id.toLowerCase()}@${new URL(origin).hostname}>` }),
-    headers: { "Auto-Submitted": "auto-generated" },
-    html: mailHtml(body, look, language),
-  };
-}
-
 /**
  * The HTML of a mail below the company's logo and name. Mail programs load pictures only when asked, so the
  * logo's alternative text is the name.
  */
-function mailHtml(
+export function mailHtml(
   body: readonly string[],
   { name, colour, logo, isNameShown }: MailLook,
   language: Language,

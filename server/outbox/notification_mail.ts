@@ -1,3 +1,4 @@
+import type { Language } from "../../contract/language.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
@@ -8,22 +9,33 @@ import { formatDateTime } from "../../contract/shared/indian_dates.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { mailTexts } from "./mail_texts.ts";
 import type { MailTexts } from "./texts/en.ts";
-import { type Envelope, mailOf } from "./mail_html.ts";
-import type { Mail } from "./send_mail.ts";
+import { mailHtml, type MailLook } from "./mail_html.ts";
+import { addressed, type Mail } from "./send_mail.ts";
 
 const SUBJECT_MAX = 150;
+
+interface Envelope {
+  from: string;
+  /** Who the mail is from, by name. */
+  sender: string;
+  to: readonly string[];
+  origin: string;
+  look: MailLook;
+  language: Language;
+  /** The name of the partner whose page the inquiry came from. */
+  partner: string | null;
+}
 
 /** The page of the panel that shows one inquiry. */
 export function panelAddress(origin: string, id: string): string {
   return `${origin}/admin/contact-submissions?view=${encodeURIComponent(id)}`;
 }
 
-/** The mail about one inquiry. */
+/** The mail about one inquiry. Its Message-ID is the same at every attempt, so that mail programs can drop copies. */
 export function notificationMail(
   inquiry: Inquiry,
-  { partner, ...envelope }: Envelope & { partner: string | null },
+  { from, sender, to, origin, look, language, partner }: Envelope,
 ): Mail {
-  const { origin, language } = envelope;
   const { id, name, email, message, isSuspected } = inquiry;
   const link = panelAddress(origin, id);
   const words = mailTexts[language].inquiry;
@@ -37,14 +49,17 @@ export function notificationMail(
   const subject = oneLine(
     `${isSuspected ? `${words.suspected} ` : ""}${subjectOf(inquiry, words) ?? words.noSubject} – ${name}`,
   );
-  return mailOf(envelope, {
+  return {
+    from: { name: sender, address: from },
+    to: addressed(to),
     // Chat visitors may leave out their e-mail address.
     ...(email && { replyTo: { name: oneLine(name), address: oneLine(email) } }),
     subject: subject.slice(0, SUBJECT_MAX),
-    id: `inquiry-${id}`,
+    messageId: `<inquiry-${id.toLowerCase()}@${new URL(origin).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
     text: textOf({ hint, fields, lines, message, link, words }),
-    body: htmlOf({ hint, fields, lines, message, link, words }),
-  });
+    html: mailHtml(htmlOf({ hint, fields, lines, message, link, words }), look, language),
+  };
 }
 
 type Field = [label: string, value: string];

@@ -25,6 +25,10 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
+export function addressed(to: readonly string[]): MailAddress[] {
+  return to.map((address) => ({ name: "", address }));
+}
+
 export interface MailOptions {
   idleTimeoutMs?: number;
 }

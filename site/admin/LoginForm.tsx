@@ -12,12 +12,13 @@ interface Props {
   /** The parent owns this state because the demo hint fills it in, too. */
   credentials: Credentials;
   onChange(credentials: Credentials): void;
+  onSignedIn?(): void;
 }
 
-export function LoginForm({ credentials, onChange }: Props) {
+export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<Issue[]>([]);
-  const login = useLogin(form);
+  const login = useLogin(form, onSignedIn);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

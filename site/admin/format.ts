@@ -17,8 +17,8 @@ const SPANS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["ho
 ]] as const;
 
 /** "3 hours ago"; "just now" for less than a minute. */
-export function formatRelative(iso: string): string {
-  const seconds = (new Date(iso).getTime() - Date.now()) / 1_000;
+export function formatRelative(iso: string, now = Date.now()): string {
+  const seconds = (new Date(iso).getTime() - now) / 1_000;
   const span = SPANS.find(([, size]) => Math.abs(seconds) >= size);
   return span ? RELATIVE.format(Math.round(seconds / span[1]), span[0]) : "just now";
 }

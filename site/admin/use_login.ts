@@ -27,7 +27,7 @@ function sentenceOf(error: Error): string {
 }
 
 /** The call that signs in. `code` is null until the server asks for one. */
-export function useLogin(form: RefObject<HTMLFormElement | null>) {
+export function useLogin(form: RefObject<HTMLFormElement | null>, onSignedIn?: () => void) {
   const client = useQueryClient();
   const [code, setCode] = useState<string | null>(null);
   const { mutate, isPending, error, variables } = useMutation({
@@ -38,6 +38,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
       toasts.set([]);
       const [title, description] = texts.login.success;
       if (!session.needs) showSuccess(title, description);
+      onSignedIn?.();
       void keepSession(client, session);
     },
     onError(error) {

@@ -19,12 +19,13 @@ interface PictureProps {
   /** Size of a picture whose address does not tell it. */
   width: number;
   height: number;
+  className?: string;
   /** Set for a picture in the first screen, which must not load lazily. */
   eager?: boolean;
 }
 
 /** A picture, or the placeholder if there is none or it cannot be loaded. */
-export function Picture({ src, placeholder, alt, width, height, eager }: PictureProps) {
+export function Picture({ src, placeholder, alt, width, height, className, eager }: PictureProps) {
   const picture = useLoadable(src);
   const shown = picture.address ?? PLACEHOLDERS[placeholder];
   const family = pictureFamily(shown);
@@ -38,6 +39,7 @@ export function Picture({ src, placeholder, alt, width, height, eager }: Picture
       alt={alt}
       width={family?.width ?? width}
       height={family?.height ?? height}
+      className={className}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
       fetchPriority={eager ? "high" : undefined}

@@ -1,5 +1,7 @@
 import type { Product } from "../../../contract/product.ts";
 import type { Known, RetrievedProduct } from "../know.ts";
+import { readFlock } from "../flock_told.ts";
+import { thingsOf } from "../understand_question.ts";
 import { isMedicine } from "../medicines.ts";
 import { withdrawalText } from "../product_passages.ts";
 import {
@@ -15,10 +17,12 @@ import {
   topicOf,
 } from "./draft.ts";
 import { answerProducts } from "./answer_products.ts";
+import { formThatNoneHas } from "./kept_from.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
 import { likelyProducts } from "./likely_products.ts";
 import {
   askedSpecies,
+  BIRDS,
   headOf,
   isForSpecies,
   listedSpecies,
@@ -28,6 +32,8 @@ import {
 } from "./species.ts";
 
 const OTHERS = 2;
+/** A product that fits better may stand so far behind the first. */
+const NEAR = 0.7;
 /** Lines of doses that are quoted; the rest is a link away. */
 const LINES = 6;
 
@@ -40,7 +46,10 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
   const { first, others } = chosenProduct(known);
   if (!first) return doseOfNone(known);
   // Of a cow's medicine for hens it counts that hens are not named, whichever stands first.
-  const foreign = namedSpecies(known).find(({ id }) => !listsSpecies(inEnglish(known, first), id));
+  // Whoever gave it to birds that the label does not name is told that no days are stated for eggs.
+  const foreign = namedSpecies(known).find(({ id }) =>
+    !listsSpecies(inEnglish(known, first), id) && (about === "dose" || !BIRDS.includes(id))
+  );
   const species = foreign ?? askedSpecies(known);
   const isForbidden = isOfLaying(known) && !statesEggDays(first);
   const dose = () => {
@@ -57,7 +66,7 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
       ? ["", texts.doseOthers, "", ...others.map(({ product }) => `- ${productLink(known, product)}`)]
       : []),
     "",
-    ...(asksToReckon(known, first) ? [texts.noReckoning] : []),
+    ...(about !== "dose" || foreign || isForbidden ? [] : reckoned(known, first)),
     `**${texts.doctor}**`,
   ];
   return {
@@ -80,20 +89,30 @@ function doseOfNone(known: Known): Draft {
   return { ...products, kind: "dose", answer: `${texts.doseUnknown}\n\n${products.answer}` };
 }
 
-/** The product that is named; before one that is not for the animal, one that is. */
+/** The product that is named, and of several the one that fits what else is said; of a kind that is no medicine, the likeliest. */
 function chosenProduct(known: Known): { first?: Product; others: RetrievedProduct[] } {
   const { asked } = known;
   const named = known.products.filter(({ isNamed }) => isNamed);
-  const best = named.find(({ product }) => saysStrength(known, product)) ?? named[0];
+  const ofKind = likelyProducts(known).filter(({ product }) => !isMedicine(inEnglish(known, product)));
+  const [best] = named.length > 0 ? named : thingsOf(asked, "category").length > 0 ? ofKind : [];
   if (!best) return { others: [] };
+  const near = named.filter(({ score }) => score >= best.score * NEAR);
+  const byFit = near.toSorted((a, b) => fitOf(known, b.product) - fitOf(known, a.product));
+  const fit = asked.meant.length > 0 ? best : byFit[0] ?? best;
+  const others = named.filter((each) => each !== fit && each.score >= best.score * 0.75).slice(0, OTHERS);
+  return { first: fit.product, others: asked.meant.length > 0 ? [] : others };
+}
+
+/** How much of what else is said a product fits: its strength before the animal, both before its form. */
+function fitOf(known: Known, product: Product): number {
+  const english = inEnglish(known, product);
   const species = askedSpecies(known);
-  const near = named.filter(({ score }) => score >= best.score - 1);
-  const fit = species && !saysStrength(known, best.product) && asked.meant.length === 0
-    ? near.find(({ product }) => listsSpecies(inEnglish(known, product), species.id))
-    : undefined;
-  const first = fit ?? best;
-  const others = named.filter((each) => each !== first && each.score >= best.score * 0.75).slice(0, OTHERS);
-  return { first: first.product, others: asked.meant.length > 0 ? [] : others };
+  const { litres, feed } = readFlock(known.query);
+  const lines = english.usage.dosage.join(" ");
+  return 4 * Number(saysStrength(known, product)) +
+    2 * Number(species !== undefined && listsSpecies(english, species.id)) +
+    Number(formThatNoneHas(known, [product]) === undefined) +
+    Number(litres !== undefined && /water/i.test(lines) || feed !== undefined && /feed/i.test(lines));
 }
 
 function doseLines(
@@ -150,7 +169,11 @@ function saysStrength({ query }: Known, { name }: Product): boolean {
   return said.some((strength) => new RegExp(`(?<![\\d.])${strength} ?%`).test(name));
 }
 
-/** "For 500 birds", "for 200 litres": a number that is none of the product's name. */
-function asksToReckon({ query }: Known, { name }: Product): boolean {
-  return (query.match(/\d+/g) ?? []).some((number) => !name.includes(number));
+/** Where the page reckons for a flock it is linked with the figures that were told: here nothing is computed. */
+function reckoned({ query, texts, path }: Known, { name, slug, doses }: Product): string[] {
+  const isAsked = (query.match(/\d+/g) ?? []).some((number) => !name.includes(number));
+  if (!isAsked || !doses) return [];
+  const told = Object.entries(readFlock(query)).map(([field, figure]) => [field, String(figure)]);
+  const figures = new URLSearchParams(told).toString();
+  return ["", texts.reckon(linkTo(texts.calculator, path(`/product/${slug}?${figures}#how-much`)))];
 }

@@ -2,7 +2,6 @@ import type { Known } from "../know.ts";
 import { companyFacts } from "../house_passages.ts";
 import type { CompanyAspect, PageAspect } from "../intent.ts";
 import { answerUnknown } from "./answer_unknown.ts";
-import { isTelling } from "./traits_of_question.ts";
 import { thingsOf } from "../understand_question.ts";
 import { distinct, type Draft, linkTo, plain, productLink, productSource, quoted } from "./draft.ts";
 
@@ -148,5 +147,5 @@ export function unstated(known: Known): Draft {
 export function answerHouseIf(known: Known, least: number): Draft | undefined {
   const [best] = known.house;
   const isBest = best && best.share >= least && best.score >= (known.articles[0]?.score ?? 0);
-  return isBest && isTelling(known) ? answerHouse(known) : undefined;
+  return isBest ? answerHouse(known) : undefined;
 }

@@ -20,6 +20,8 @@ import { LEAST } from "./least.ts";
 import { readQuestion } from "./reading.ts";
 import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
 import { thingsOf } from "../understand_question.ts";
+import { readFlock } from "../flock_told.ts";
+import { changesCase } from "../permission/changes_case.ts";
 import { isUnderstood, permit } from "../permission/permit.ts";
 import { statesDose } from "../model/states_dose.ts";
 import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
@@ -34,9 +36,15 @@ export function chooseAnswer(known: Known, history: History): Draft {
 /** The same before permission, with the name of its form. */
 export function chooseDraft(known: Known, history: History): Draft {
   const { finding, isDoubtful, alarm } = checkQuestion(known.query, history, known.prohibited);
-  const danger = answerDanger(known, finding);
+  const isTalk = finding?.subject !== undefined && !isDoubtful && isTalkedOf(known);
+  const danger = answerDanger(known, isTalk ? undefined : finding);
   if (danger) return { form: "danger", ...danger };
   return { ...answerWritten(known) ?? answerLikeliest(known), isDoubtful, alarm };
+}
+
+/** Of what is prohibited something is written, and nearly for sure just that is asked: the vote sees no harm in it. */
+function isTalkedOf({ guides: [first], asked }: Known): boolean {
+  return first !== undefined && first.chance >= SURE && !asked.isFollowUp;
 }
 
 /** What is refused, and what is an emergency. */
@@ -161,10 +169,20 @@ function likelyGuide({ guides: [first], asked }: Known): FoundGuide | undefined 
   return first.chance >= (isOfAmount ? LEAST.guideOverPage : LEAST.guide) ? first : undefined;
 }
 
-/** Understood to its last word it asks for nothing but what it says; where nothing of it is ours, not for that either. */
-function isHarmless(known: Known, { subject, sureness }: SafetyFinding): boolean {
+/**
+ * Understood to its last word it asks for nothing but what it says; where nothing of it is ours, not for that either.
+ * So much of a named medicine for so many birds, in words that change nothing, is the dose that it asks for.
+ */
+function isHarmless(known: Known, { subject, sureness, isUrgent }: SafetyFinding): boolean {
   if (subject || sureness >= SURE) return false;
-  return readQuestion(known).isForeign || isUnderstood(known, answerForm(known), "whole");
+  const draft = answerForm(known);
+  if (readQuestion(known).isForeign || isUnderstood(known, draft, "whole")) return true;
+  return !isUrgent && draft.kind === "dose" && isOfFlock(known) && isUnderstood(known, draft);
+}
+
+/** How many birds or how much water or feed is told, and no word says for whom else it is or what else is done. */
+function isOfFlock({ query, asked: { words } }: Known): boolean {
+  return Object.keys(readFlock(query)).length > 0 && changesCase(words).size === 0;
 }
 
 const SURE = 0.9;

@@ -67,6 +67,6 @@ export function topicOf({ asked, language }: Known): string {
 }
 
 /** As the owner wrote it: which animals are named is read there. */
-export function inEnglish({ english }: Known, product: Product): Product {
+export function inEnglish({ english }: Pick<Known, "english">, product: Product): Product {
   return english.productById.get(product.id) ?? product;
 }

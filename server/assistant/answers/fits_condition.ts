@@ -18,9 +18,11 @@ let makeTerms: TermMaker | undefined;
  * think of what it holds. An antibiotic is for no weight gain.
  */
 export function fitsCondition(known: Known, product: Product): boolean {
+  // Water is what a medicine is given in.
+  const isOfDose = known.asked.intents.has("dose") || known.asked.intents.has("withdrawal");
   // What only sounds like a sign is none to refuse a medicine for.
-  const conditions = known.asked.things.filter(({ entry: { kind }, sureness }) =>
-    (kind === "disease" || kind === "sign") && sureness > SURE
+  const conditions = known.asked.things.filter(({ entry: { kind, id }, sureness }) =>
+    (kind === "disease" || kind === "sign") && sureness > SURE && !(id === "water-quality" && isOfDose)
   ).map(({ entry }) => entry);
   if (conditions.length === 0) return true;
   const { name, indications, composition, treats = [], prevents = [] } = inEnglish(known, product);

@@ -26,8 +26,6 @@ import {
   isOfItsOwn,
   isOfNoBirds,
   isOfOthers,
-  isOfPack,
-  isTelling,
   isVaccinating,
   isWholeName,
   namesPrice,
@@ -74,18 +72,14 @@ const ofTrade: readonly Form[] = [
       !(isFree && isOfOthers(known)),
     gives: ({ known }) => answerPrice(known),
   },
-  {
-    name: "price of others",
-    needs: ({ asks, isFree }) => isFree && asks("price") && !asks("dose", "withdrawal"),
-    gives: ({ known, asks }) => asks("ordering") ? answerFaq(known, "ordering") : answerUnknown(known),
-  },
 ];
 
 const ofHouse: readonly Form[] = [
   {
     name: "our pages",
-    needs: ({ asks, pages, named, isOfBirds, isFree }) =>
-      pages.some((page) => page === "terms" || page === "facilities") && named.length === 0 && !isOfBirds ||
+    needs: ({ asks, pages, named, isOfBirds, isFree, ours }) =>
+      pages.some((page) => page === "terms" || page === "facilities") && named.length + ours.length === 0 &&
+        !isOfBirds ||
       isFree && pages.length > 0 && !asks(...FAQ),
     gives: ({ known, pages }) => answerPages(known, pages),
   },
@@ -109,16 +103,6 @@ const ofHouse: readonly Form[] = [
       things.length + rest.length + aspects.length === 0 && asks("have", "products") &&
         !asks("learn", "unstated"),
     gives: ({ known }) => answerList(known),
-  },
-  {
-    name: "list of products",
-    needs: ({ asks, isOfBirds, likely }) => asks("list") && !isOfBirds && likely.length > 1,
-    gives: ({ known }) => answerProducts(known),
-  },
-  {
-    name: "pages beside trade",
-    needs: ({ isFree, pages }) => isFree && pages.length > 0,
-    gives: ({ known, pages }) => answerPages(known, pages),
   },
   {
     name: "company",
@@ -219,19 +203,6 @@ const ofHealth: readonly Form[] = [
       illness.length + topics.length + wares.length > 0 && articles.length > 0,
     gives: ({ known, articles }) => answerArticle(known, articles, false),
   },
-  {
-    name: "what we say of ourselves",
-    needs: () => true,
-    gives: ({ known }) => answerHouseIf(known, LEAST.house),
-  },
-  {
-    name: "article alone",
-    needs: ({ known, illness, topics, wares, articles: [first] }) =>
-      first !== undefined && isTelling(known) &&
-      first.share >=
-        (illness.length + topics.length + wares.length > 0 ? LEAST.articleAlone : LEAST.articleUnnamed),
-    gives: ({ known }) => answerArticle(known, bestArticles(known, LEAST.articleAlone), false),
-  },
 ];
 
 /** Products that hold enough of the question, where no article alone holds much more. */
@@ -302,11 +273,6 @@ export function formsFor(
         },
       },
       ...ofTrade,
-      {
-        name: "pack",
-        needs: ({ known, asks, named }: Reading) => named.length > 0 && asks("dose") && isOfPack(known),
-        gives: ({ known, named }: Reading) => answerFacts(known, named),
-      },
       { name: "dose", needs: ({ asks }: Reading) => asks("withdrawal", "dose"), gives: doseOrRule },
       ...ofHouse,
       ...ofOneProduct,

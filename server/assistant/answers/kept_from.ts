@@ -71,7 +71,7 @@ function forbids({ now, treat, support }: Condition, { name }: Product): boolean
 const STOPS = /\b(?:stop|never|avoid|do not|give no)\b/i;
 
 /** By mouth, by needle or on the skin, as the places of its doses say; where none is stated, we take it to be. */
-function isGivenToAnimals({ usage: { dosage } }: Product): boolean {
+export function isGivenToAnimals({ usage: { dosage } }: Product): boolean {
   return dosage.length === 0 || dosage.some((line) => GIVEN.test(line.split(":")[0]!));
 }
 
@@ -97,7 +97,10 @@ export function formThatNoneHas(known: Known, products: readonly Product[]): Pro
   const [form] = asked;
   if (!form || asked.size > 1 || products.length === 0) return undefined;
   const isOf = (product: Product) =>
-    `${product.name} ${product.specifications.Appearance ?? ""}`.replaceAll(/\bsolution\b/gi, "liquid")
+    `${product.name} ${product.specifications.Appearance ?? ""}`.toLowerCase().replaceAll(
+      /\bsolution\b/g,
+      "liquid",
+    )
       .split(/[^\p{L}]+/u).some((word) => formOf(word) === form);
   return products.some((product) => isOf(inEnglish(known, product))) ? undefined : form;
 }

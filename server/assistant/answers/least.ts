@@ -4,7 +4,6 @@ export const LEAST = {
   named: 0.34,
   article: 0.45,
   articleAlone: 0.55,
-  articleUnnamed: 0.75,
   articleBesideGuide: 0.3,
   /** Of the words of a story that tells of an illness. */
   understood: 0.4,

@@ -1,4 +1,5 @@
 import { contentReader } from "../../content/content_reader.ts";
+import { loadGuides } from "../../knowledge/load_guides.ts";
 import { shippedKnowledge } from "../../knowledge/kept_knowledge.ts";
 import { openStore } from "../../kv/open_store.ts";
 import { loadSample } from "../../sample/load_sample.ts";
@@ -71,6 +72,7 @@ export async function knowSample() {
     read,
     index,
     staffAnswers: () => Promise.resolve([]),
+    guides: () => Promise.resolve(loadGuides()),
     knowledge: () => Promise.resolve(shippedKnowledge()),
   });
 }

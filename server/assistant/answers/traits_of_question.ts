@@ -32,13 +32,6 @@ export function isBarelyRead(
 /** So many words left over are no slips of the pen. */
 const STORY = 4;
 
-/** A question of one word that happens to stand somewhere asks for nothing. */
-export function isTelling({ asked: { things, rest, intents, helpingWords } }: Known): boolean {
-  if (intents.has("learn") && things.length > 0 && helpingWords.length >= 3) return true;
-  const words = rest.filter((word) => !/^\d+$/.test(word)).length;
-  return things.some(({ entry }) => entry.kind !== "species") && things.length + words >= 2 || words >= 2;
-}
-
 /** Of another animal than a bird, only what names it is an answer. */
 export function isForTheAnimal(known: Known): boolean {
   const species = askedSpecies(known);
@@ -112,13 +105,3 @@ const DIFFERS = /^(diff|differ\w*|f[ae]rk|teda|antar)$/;
 
 const PRICE =
   /price|pricing|cost|rate|rupee|\brs\b|₹|quot|discount|mrp|kimat|keemat|daam|\bdam\b|bhav|dhara|ret\b|paisa|paise|कीमत|दाम|भाव|रेट|रुप|मूल्य|ధర|రేటు|ఖరీదు|రూపాయ/i;
-
-/** "A pack of how many grams?" */
-export function isOfPack({ query, asked }: Known): boolean {
-  return asked.aspects.some((aspect) => aspect === "packaging" || aspect === "storage") && PACK.test(query) &&
-    !GIVEN.test(query);
-}
-
-const PACK = /\b(packs?|packet|bottle|sachet|drum|bag|size|dabba|botal|seesa)\b|पैक|बोतल|पाउच|ప్యాక్|బాటిల్|సీసా|సాచెట్/i;
-const GIVEN =
-  /\b(dose|dosage|per|litre|khurak|motadu|mix|give|dena|dalna|dalu|pila\w*|ivv\w*|vey\w*|kalap\w*)\b|खुराक|डाल|मिला|మోతాదు|ఇవ్వ|వేయ|కలప/i;

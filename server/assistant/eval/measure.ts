@@ -17,8 +17,6 @@ export interface Result {
   answer: AssistantAnswer;
   recall?: number;
   gain?: number;
-  plainRecall?: number;
-  plainGain?: number;
   form: boolean;
   language: boolean;
   /** Of those to decline: whether it was. */
@@ -32,7 +30,6 @@ export interface Result {
 export async function measure(
   question: EvalQuestion,
   answer: AssistantAnswer,
-  plain: readonly string[],
   textOf: (url: string) => Promise<string>,
 ): Promise<Result> {
   const declined = isDeclined({ kinds: [answer.kind] });
@@ -52,8 +49,6 @@ export async function measure(
     ...(!toDecline && question.sources && {
       recall: recallOf(question, found),
       gain: gainOf(question, found),
-      plainRecall: recallOf(question, plain),
-      plainGain: gainOf(question, plain),
     }),
   };
 }

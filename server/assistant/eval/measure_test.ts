@@ -1,7 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { AssistantAnswer } from "../../../contract/assistant.ts";
 import { loadGuides } from "../../knowledge/load_guides.ts";
-import { bm25 } from "./bm25.ts";
 import { measure } from "./measure.ts";
 import type { EvalQuestion } from "./question.ts";
 
@@ -28,7 +27,7 @@ Deno.test("A right page up front is worth all, one that helps less, and none not
     ["/contact", "/product/amprolium"],
     ["/contact"],
   ].map(async (urls) => {
-    const { recall, gain } = await measure(QUESTION, answer({ sources: urls.map(source) }), [], pageText(""));
+    const { recall, gain } = await measure(QUESTION, answer({ sources: urls.map(source) }), pageText(""));
     return [recall, Number(gain?.toFixed(2))];
   }));
   assertEquals(gains, [[1, 1], [1, 0.33], [1, 0.63], [0, 0]]);
@@ -36,13 +35,13 @@ Deno.test("A right page up front is worth all, one that helps less, and none not
 
 Deno.test("A number that no cited page holds is found, and declining is right only where it is asked for", async () => {
   const cited = answer({ sources: [source("/product/amprolium")] });
-  assertEquals((await measure(QUESTION, cited, [], pageText("0.6 g"))).strayNumber, "1.2 g");
-  assertEquals((await measure(QUESTION, cited, [], pageText("1.2 g"))).strayNumber, undefined);
+  assertEquals((await measure(QUESTION, cited, pageText("0.6 g"))).strayNumber, "1.2 g");
+  assertEquals((await measure(QUESTION, cited, pageText("1.2 g"))).strayNumber, undefined);
   const unknown = answer({ kind: "unknown", answer: "I do not know" });
-  assertEquals((await measure(QUESTION, unknown, [], pageText(""))).wronglyDeclined, true);
+  assertEquals((await measure(QUESTION, unknown, pageText(""))).wronglyDeclined, true);
   const toDecline: EvalQuestion = { ...QUESTION, kinds: ["unknown"] };
-  assertEquals((await measure(toDecline, unknown, [], pageText(""))).kept, true);
-  assertEquals((await measure(toDecline, cited, [], pageText(""))).kept, false);
+  assertEquals((await measure(toDecline, unknown, pageText(""))).kept, true);
+  assertEquals((await measure(toDecline, cited, pageText(""))).kept, false);
 });
 
 Deno.test("Where a guide answers, that guide is right, and neither another one nor an article", async () => {
@@ -50,20 +49,8 @@ Deno.test("Where a guide answers, that guide is right, and neither another one n
   const toDecline: EvalQuestion = { ...QUESTION, kinds: ["unknown"], guides: [guide!.id] };
   const kept = await Promise.all(
     [guide!.answer, guide!.translations.te!.answer, another!.answer, "From our article"].map(async (text) =>
-      (await measure(toDecline, answer({ kind: "article", answer: text }), [], pageText(""))).kept
+      (await measure(toDecline, answer({ kind: "article", answer: text }), pageText(""))).kept
     ),
   );
   assertEquals(kept, [true, true, false, false]);
-});
-
-Deno.test("The plain search prefers the rarer word and the shorter page", () => {
-  const find = bm25(
-    new Map([
-      ["a", "amprolium for birds"],
-      ["b", "birds and birds and more birds"],
-      ["c", "birds amprolium and many other words that make it long"],
-    ]),
-  );
-  assertEquals(find("amprolium birds"), ["a", "c", "b"]);
-  assertEquals(find("nothing"), []);
 });

@@ -7,16 +7,12 @@ import type { TestApp } from "../../testing/test_app.ts";
 interface PageTexts {
   /** The text of a page that an answer cites, in any of its languages. */
   of: (url: string) => Promise<string>;
-  /** Products, articles and the pages on the company, for a plain search in one language over English. */
-  documents: (language: Language) => Promise<Map<string, string>>;
 }
 
 /** Path without its language, query and fragment. */
 export function plainPath(url: string): string {
   return splitLanguage(url.replace(/[?#].*$/, "")).path || "/";
 }
-
-const COMPANY_PAGES = ["/contact", "/about"];
 
 export function pageTexts(test: TestApp): PageTexts {
   const known = new Map<string, Promise<string>>();
@@ -55,23 +51,7 @@ export function pageTexts(test: TestApp): PageTexts {
     return text;
   }
 
-  async function documents(language: Language): Promise<Map<string, string>> {
-    const { products, posts, categories } = await test.read(language);
-    const paths = [
-      ...products.map(({ slug }) => `/product/${slug}`),
-      ...posts.map(({ slug }) => `/blog/post/${slug}`),
-      ...categories.map(({ slug }) => `/products/${slug}`),
-      ...COMPANY_PAGES,
-    ];
-    return new Map(
-      await Promise.all(paths.map(async (path) => {
-        const texts = [await textIn(path, "en"), language === "en" ? "" : await textIn(path, language)];
-        return [path, texts.join("\n")] as const;
-      })),
-    );
-  }
-
-  return { of, documents };
+  return { of };
 }
 
 /** Texts and numbers of an object, with the names of its fields where these are read too. */

@@ -30,9 +30,7 @@ function nameOfWay(way: typeof WAYS[number]): string {
 const COLUMNS: [name: string, of: (results: readonly Result[]) => string][] = [
   ["questions", (results) => String(results.length)],
   ["recall@3", (results) => decimal(mean(results, ({ recall }) => recall))],
-  ["of BM25", (results) => decimal(mean(results, ({ plainRecall }) => plainRecall))],
   ["nDCG@3", (results) => decimal(mean(results, ({ gain }) => gain))],
-  ["of BM25", (results) => decimal(mean(results, ({ plainGain }) => plainGain))],
   ["right form", (results) => decimal(mean(results, ({ form }) => Number(form)))],
   ["refusals kept", (results) => decimal(refusalsKept(results))],
   [

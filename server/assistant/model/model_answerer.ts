@@ -1,7 +1,7 @@
 import type { AssistantAnswer, AssistantKind, AssistantQuestion } from "../../../contract/assistant.ts";
 import type { Answerer, Listener } from "../answerer.ts";
 import type { Passage, ProductField } from "../passage.ts";
-import type { Retriever } from "../retrieve_known.ts";
+import type { Retriever } from "../retrieve.ts";
 import { checkQuestion } from "../safety/check_question.ts";
 import { assistantTexts } from "../texts/texts.ts";
 import { CheckedAnswer } from "./CheckedAnswer.ts";

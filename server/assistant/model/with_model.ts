@@ -1,6 +1,6 @@
 import type { Store } from "../../kv/store.ts";
 import type { Answerer } from "../answerer.ts";
-import type { Retriever } from "../retrieve_known.ts";
+import type { Retriever } from "../retrieve.ts";
 import { CircuitBreaker } from "./circuit_breaker.ts";
 import { dailyBudget } from "./daily_budget.ts";
 import { modelAnswerer } from "./model_answerer.ts";

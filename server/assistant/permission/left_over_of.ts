@@ -4,6 +4,7 @@ import type { AssistantKind } from "../../../contract/assistant.ts";
 import type { Product } from "../../../contract/product.ts";
 import { fold, foldWord } from "../../language/fold.ts";
 import { soundKey, soundKeys } from "../../language/sound_key.ts";
+import { grammars } from "../../language/grammars.ts";
 import { isIndic, wordsOf } from "../../language/words_of.ts";
 import { BY_INFLECTION, BY_ONE_SLIP, BY_STEM } from "../../language/meant_words.ts";
 import { BY_GLOSS, type Meaning } from "../../language/read_meanings.ts";
@@ -24,6 +25,8 @@ export const NEVER = "never";
 const TO_PLACES: readonly AssistantKind[] = ["price", "ordering", "shipping", "list", "message"];
 /** A shorter word only sounds like another by chance. */
 const SOUND_FROM = 5;
+/** A number so near is measured by a word. */
+const NEAR = 3;
 
 /**
  * Reads every word of a question: what is left over means something that no form has: "my roommate", "expired",
@@ -61,16 +64,32 @@ export function leftOverOf(
     const isUnowned = !hasAnimal && (own.has(folded) || offspring.has(folded));
     const isExplained = (meant.has(at) || [foldWord(word), ...soundsOf(word)].some((each) =>
           names.has(each)
-        )) && !isUnowned ||
-      /^\d+(?:st|nd|rd|th)?$/.test(folded);
+        )) && !isUnowned || isOfAmount(words, at, roles.get(at));
     if (isExplained) return [];
-    const isOther = others.has(at) || isUnowned;
-    const isPassing = little.has(folded) || stems.some((stem) => folded.startsWith(stem)) ||
+    const isVerb = stems.some((stem) => folded.startsWith(stem));
+    const isOther = others.has(at) && !(isVerb && !nevers.has(at)) || isUnowned;
+    const isPassing = little.has(folded) || isVerb || endsAsVerb(word) ||
       isAddress(words, at) || isOrdinary(word) ||
       TO_PLACES.includes(form) && isPlace(words, at);
     const says = [...nevers.has(at) ? [NEVER] : [], ...isUnowned ? ["own"] : []];
     return isOther || !isPassing ? [{ word, isOther, roles: [...says, ...roles.get(at) ?? []] }] : [];
   });
+}
+
+/** "ఎత్తుకోవచ్చు", "भेजेंगे": what somebody does, and no name. */
+function endsAsVerb(word: string): boolean {
+  return word.length >= SOUND_FROM &&
+    [...grammars.values()].some(({ verbEndings }) => verbEndings.test(word));
+}
+
+/** A number, its unit, how it is measured and when in the day. Beside a number such a word names nothing else. */
+function isOfAmount(words: readonly string[], at: number, roles: readonly string[] = []): boolean {
+  const { unit, measure } = sets();
+  const [, digits, glued = ""] = /^(\d*)(.*)$/.exec(fold(words[at]!))!;
+  if (digits) return !glued || /^(?:k|st|nd|rd|th|x)$/.test(glued) || unit.has(glued);
+  const isBesideNumber = words.slice(Math.max(0, at - NEAR), at + NEAR + 1).some((each) => /^\d/.test(each));
+  return unit.has(glued) && !roles.includes("more") && (roles.length === 0 || isBesideNumber) ||
+    measure.has(glued) && isBesideNumber;
 }
 
 /** How a word of a name sounds, to who writes it in another script. */
@@ -105,6 +124,7 @@ function makeSets() {
   const {
     function: little,
     unit,
+    measure,
     trade,
     flock,
     effect,
@@ -119,8 +139,10 @@ function makeSets() {
   const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
   const idsOf = (kind: string, list: readonly { id: string }[]) => list.map(({ id }) => `${kind}:${id}`);
   return {
-    little: setOf([...Object.values(little).flat(), ...unit, ...trade, ...flock, ...effect]),
+    little: setOf([...Object.values(little).flat(), ...trade, ...flock, ...effect]),
     stems: stems.map(fold),
+    unit: setOf(unit),
+    measure: setOf(measure),
     flock: setOf(flock),
     own: setOf(own),
     offspring: setOf(offspring),

@@ -5,8 +5,9 @@ import { answerCareful } from "../answers/answer_careful.ts";
 import { withRules } from "../answers/rules_of_answers.ts";
 import { OF_MEDICINES } from "../answers/likely_products.ts";
 import { type Draft, inEnglish } from "../answers/draft.ts";
-import { isKeptFrom } from "../answers/kept_from.ts";
+import { isGivenToAnimals, isKeptFrom } from "../answers/kept_from.ts";
 import { activesInSight, areOne } from "../answers/in_sight.ts";
+import { readFlock } from "../flock_told.ts";
 import type { Known } from "../know.ts";
 import { isForeign } from "../answers/species.ts";
 import { fitsCondition } from "../answers/fits_condition.ts";
@@ -54,9 +55,13 @@ export function permit(known: Known, draft: Draft): Draft {
   const isNamed = (id: string) => known.products.some((each) => each.isNamed && each.product.id === id);
   // Of a kind that is no medicine, the likeliest page is as good as one that is named.
   const isOfKind = !isOfMedicine(known, draft) && thingsOf(known.asked, "ingredient", "category").length > 0;
-  const isOfNamed = !["facts", "dose"].includes(draft.kind) || isOfKind ||
+  const isMild = draft.kind === "facts" && !isOfMedicine(known, draft);
+  const isOfNamed = !["facts", "dose"].includes(draft.kind) || isOfKind || isMild ||
     about.every(({ id }) => isNamed(id));
-  const isSafe = !draft.isDoubtful || howStrict(known, draft) === "others";
+  // Doubt is outdone by who tells how much water, or how many birds of what weight, and leaves no word over.
+  const isOfFlock = draft.kind === "dose" && Object.keys(readFlock(known.query)).length > 0 &&
+    leftOver(known, draft, "whole").length === 0;
+  const isSafe = !draft.isDoubtful || howStrict(known, draft) === "others" || isOfFlock;
   if (isSafe && left.length === 0 && isOfOne && isFit && isOfNamed) return withRules(known, draft);
   return (draft.bare && withWhoHelps(known, draft.bare, left)) ??
     (ON_US.includes(draft.kind) ? withoutProducts(draft) : answerCareful(known, left, draft));
@@ -155,16 +160,30 @@ export function leftoversOf(known: Known, draft: Draft, alarm: number): Paramete
 
 /** Words of the question, and of what it follows on, that its form does not explain. */
 function leftOver(
-  { asked, before, products, isOrdinary }: Known,
+  { asked, before, products, isOrdinary, english }: Known,
   { kind, about = [] }: Draft,
   strictness: Strictness = "ordinary",
 ): LeftOver[] {
   const named = products.filter(({ isNamed }) => isNamed).slice(0, 2).map(({ product }) => product);
   const read = asked.isFollowUp ? [asked, ...before] : [asked];
   const passes = strictness === "whole" ? () => false : isOrdinary;
+  const isOfPlaces = about.length > 0 &&
+    about.every((product) => !isGivenToAnimals(inEnglish({ english }, product)));
   return read.flatMap((each) => leftOverOf(each, kind, [...about, ...named], passes))
-    .filter(({ isOther }) => isOther || strictness !== "others");
+    .filter(({ isOther, roles }) =>
+      (isOther || strictness !== "others") && !(asked.intents.has("withdrawal") && isAll(roles, OF_SALE)) &&
+      !(isOfPlaces && thingsOf(asked, "disease").length > 0 && isAll(roles, OF_GERMS))
+    );
 }
+
+function isAll(roles: readonly string[], own: readonly string[]): boolean {
+  return roles.length > 0 && roles.every((role) => own.includes(role));
+}
+
+/** From when on something may be sold is asked in these. */
+const OF_SALE: readonly string[] = ["sell", "slaughter"];
+/** What is put on walls and floors is asked what it kills there, and of which disease. */
+const OF_GERMS: readonly string[] = ["kill", "sickBirds", "humanIllness", NEVER];
 
 function isRestricted({ english }: Known, { kind, answer, sources, suggest = [] }: Draft): boolean {
   return RESTRICTED.includes(kind) || suggest.some((each) => each.kind === "quote") ||

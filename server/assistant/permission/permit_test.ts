@@ -56,6 +56,31 @@ Deno.test("A word that tells how birds are, or only sounds like one of another l
   }
 });
 
+Deno.test("How many birds of what weight, in which tank and when in the day are grammar of a dose, and lead to the calculator", async () => {
+  for (
+    const query of [
+      "3000 broilers avg 1.1 kg body wt, amoxicillin 50 powder how many gms per day",
+      "tylosin 1000 broilers, overhead tank 500 ltr, qty pls, full day or morning only",
+      "800 ब्रॉयलर, वजन करीब 1.2 किलो, टाइलोसिन कुल कितना लगेगा",
+    ]
+  ) {
+    const { kind, answer } = await ask(test, query);
+    assertEquals(kind, "dose", `${query}: ${answer}`);
+    assertMatch(answer, /\/product\/[a-z0-9-]+\?birds=\d+&(?:weight|litres)=[\d.]+#how-much/, query);
+  }
+});
+
+Deno.test("From when on may be sold what was given is answered, and more weight or twice as much is not", async () => {
+  const { kind, answer } = await ask(
+    test,
+    "I stopped doxycycline for broilers yesterday, when is the earliest lifting",
+  );
+  assertEquals([kind, answer.includes("Meat: 12 days")], ["dose", true], answer);
+  for (const query of ["amprolium 2 times more", "enrofloxacin for more weight of broilers how much"]) {
+    assertEquals(DOSE.test((await ask(test, query)).answer.replace(/^>.*$/gm, "")), false, query);
+  }
+});
+
 Deno.test("One word that no form has takes dose, remedy and order form away, whatever the word is", async () => {
   for (
     const query of [

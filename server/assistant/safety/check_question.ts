@@ -58,15 +58,18 @@ export function checkQuestion(
   const subject = bannedSubject(query, asked.at(-1) ?? "", prohibited);
   const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= alarm / 2;
   const told = toldBy(readRoles(wordsOf(query)), rules[0]);
+  const isPerson = isPersonInDanger(query);
+  // Who fell in the smoke of a brooder is told nothing of birds.
+  const ofPeople = urgent.filter(({ id }) => loadRefusals().get(id)?.of === "people");
   const finding = isUrgentNow
-    ? findingOf(urgent, alarm, true)
+    ? findingOf(isPerson && ofPeople.length > 0 ? ofPeople : urgent, alarm, true)
     : subject
     ? { rules: ["banned"], isUrgent: false, sureness: 1, subject }
     : told
     ? { rules: [told], isUrgent: false, sureness: 1 }
     : alarm >= ALARM
     ? findingOf(rules.filter((rule) => !urgent.includes(rule)), alarm, false)
-    : isPersonInDanger(query)
+    : isPerson
     ? { rules: ["illFromBirds"], isUrgent: true, sureness: alarm }
     : undefined;
   return {

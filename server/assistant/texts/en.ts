@@ -65,7 +65,8 @@ export const en = {
   },
   conflict: (product: string) => `**The page of ${product} warns:**`,
   doseOthers: "Doses of these stand on their own pages:",
-  noReckoning: "I quote what is stated, and do not reckon doses for a flock or another pack.",
+  reckon: (link: string) => `For how much your flock needs, with your figures: ${link}.`,
+  calculator: "how much for my flock",
   withdrawal: {
     meat: (days: number | null) => days === null ? "Meat: no days stated" : `Meat: ${dayCount(days)}`,
     eggs: (days: number | null) => days === null ? "Eggs: no days stated" : `Eggs: ${dayCount(days)}`,

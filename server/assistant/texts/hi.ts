@@ -62,7 +62,8 @@ export const hi: AssistantTexts = {
   },
   conflict: (product) => `**${product} के पेज की चेतावनी:**`,
   doseOthers: "इनकी खुराक उनके अपने पेज पर लिखी है:",
-  noReckoning: "जो लिखा है मैं वही बताता हूँ; झुंड या दूसरे पैक के लिए हिसाब नहीं लगाता।",
+  reckon: (link) => `आपके झुंड को कुल कितना लगेगा, आपके आँकड़ों के साथ: ${link}.`,
+  calculator: "मेरे झुंड के लिए कितना",
   withdrawal: {
     meat: (days) => days === null ? "मांस: दिन नहीं लिखे हैं" : `मांस: ${days} दिन`,
     eggs: (days) => days === null ? "अंडे: दिन नहीं लिखे हैं" : `अंडे: ${days} दिन`,

@@ -61,7 +61,8 @@ export const te: AssistantTexts = {
   },
   conflict: (product) => `**${product} పేజీలోని హెచ్చరిక:**`,
   doseOthers: "వీటి మోతాదు వాటి పేజీల్లో ఉంది:",
-  noReckoning: "రాసి ఉన్నదే చెబుతాను; మీ మందకు లేదా వేరే ప్యాక్‌కు లెక్క కట్టను.",
+  reckon: (link) => `మీ మందకు మొత్తం ఎంత కావాలో, మీ లెక్కలతో: ${link}.`,
+  calculator: "నా మందకు ఎంత",
   withdrawal: {
     meat: (days) => days === null ? "మాంసం: రోజులు రాసి లేవు" : `మాంసం: ${days} రోజులు`,
     eggs: (days) => days === null ? "గుడ్లు: రోజులు రాసి లేవు" : `గుడ్లు: ${days} రోజులు`,

@@ -80,6 +80,7 @@ function Reckoning({ product, dose, visit }: { product: Product; dose: Dose; vis
   const { from, to } = daysAllowed(dose);
   const [typed, setTyped] = useState<Record<string, string>>({
     days: String(dose.days ? from : USUAL_DAYS),
+    ...Object.fromEntries(new URLSearchParams(location.search)),
   });
   const asked = [...ASKED[basisOf(dose)], ...(from < to ? ["days"] as const : [])];
   const isComplete = asked.every((name) => typed[name]?.trim());

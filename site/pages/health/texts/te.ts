@@ -1,10 +1,5 @@
 import type { HealthTexts } from "./en.ts";
 
-/** Before a postposition: వారాలు, వారాల నుంచి. */
-function oblique(age: string): string {
-  return age.replace(/లు$/, "ల");
-}
-
 export const te: HealthTexts = {
   title: "లక్షణాలతో వ్యాధిని గుర్తించండి",
   metaTitle: "పశు ఆరోగ్యం: లక్షణాలతో వ్యాధిని గుర్తించండి",
@@ -135,8 +130,8 @@ export const te: HealthTexts = {
     animals: "పశువులు, పక్షులు",
     age: "సాధారణ వయసు",
     anyAge: "ఏ వయసులోనైనా",
-    from: (age) => `${oblique(age)} తర్వాత`,
-    between: (from, to) => `${oblique(from)} నుంచి ${oblique(to)} వరకు`,
+    from: (age) => `${age} తర్వాత`,
+    between: (from, to) => `${from} నుంచి ${to}`,
     days: (days) => days === 1 ? "1 రోజు" : `${days} రోజులు`,
     weeks: (weeks) => weeks === 1 ? "1 వారం" : `${weeks} వారాలు`,
     onset: "మొదలయ్యే తీరు",
@@ -149,7 +144,7 @@ export const te: HealthTexts = {
     treats: "దీనికి వాడే ఉత్పత్తులు",
     prevents: "నివారణకు, తోడ్పాటుకు ఉత్పత్తులు",
     noProducts: "ఇక్కడ ఏ ఉత్పత్తీ చెప్పము: ముందు పశు వైద్యుడు చూడాలి.",
-    prescription: "చీటీ ఉంటేనే",
+    prescription: "ప్రిస్క్రిప్షన్‌పై",
     notForLayers: "గుడ్లు పెట్టే కోళ్లకు కాదు",
     labelFirst: "వాటి లేబుల్ ప్రకారం. పశు వైద్యుడు ఎంచుకుంటారు; మీ ప్యాక్ లేబుల్‌దే తుది మాట.",
     articles: "మరింత చదవండి",
