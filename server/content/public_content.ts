@@ -17,9 +17,6 @@ import { yieldEvery } from "../shared/yield_to_event_loop.ts";
 import { type Changed, countByName } from "./count_changed.ts";
 import { keepSorted, listChanges } from "./keep_sorted.ts";
 
-/** Work between two yields to the event loop. Each yield takes a millisecond or two. */
-const SLICE_MS = 8;
-
 /** The public content in a language, and what it was made from. */
 export interface PublicContent {
   whole: WholeContent;
@@ -152,7 +149,7 @@ async function productsIn(
   const isAny = !before || glossaryIn(before.whole, language) !== words ||
     missingMake(before.whole.company) !== missing || !isSaid(categoryNames, before.content.categories);
   const changed: [string, Product | undefined][] = [];
-  const pause = yieldEvery(SLICE_MS);
+  const pause = yieldEvery();
   for (const [id, , product] of whole.productById.since(before?.whole.productById, isAny)) {
     await pause();
     if (!product || !isPublic(product)) {

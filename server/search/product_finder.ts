@@ -18,9 +18,6 @@ import { type DerivedFiles, NO_FILES } from "../kv/derived_files.ts";
 import type { FrozenIndex } from "../language/InvertedIndex.ts";
 import { stateOf } from "../content/whole_content.ts";
 
-/** Milliseconds of indexing before it yields to the event loop, so that other requests are still answered. */
-const SLICE_MS = 8;
-
 export interface ProductFinder {
   (query: string): Promise<Found>;
   /** Brings the index up to date with the content, so that the first search does not have to wait. */
@@ -42,7 +39,7 @@ export function productFinder(
   files: DerivedFiles = NO_FILES,
 ): ProductFinder {
   const indexed = read.derive<SearchState>(async (content, before) => {
-    await prepareLexicons(yieldEvery(SLICE_MS), files);
+    await prepareLexicons(yieldEvery(), files);
     const search = before ?? createState(await files.read<KeptSearch>(FILE));
     await search.update(content, (value) => files.write(FILE, value));
     return search;
@@ -104,7 +101,7 @@ function createState(kept?: KeptSearch) {
       const describe = productDescriber(searchKnowledge());
       const readLabel = labelReader();
       const missing = missingMake(company);
-      const pause = yieldEvery(SLICE_MS);
+      const pause = yieldEvery();
       let isMoved = false;
       for (const [id, , is] of productById.since(seen?.productById, seen?.missing !== missing)) {
         if (is && isPublic(is)) {

@@ -17,9 +17,6 @@ import { FACET_READERS } from "./read_product.ts";
 import { shownPacks } from "./shown_packs.ts";
 import { facetTexts } from "./texts/texts.ts";
 
-/** Milliseconds of reading labels before others have their turn. */
-const SLICE_MS = 8;
-
 /** Narrows lists of products by facets. */
 export interface FacetFinder {
   /** Returns whether a product, by its id, has what is chosen. */
@@ -87,7 +84,7 @@ function createState() {
     if (conditions !== kept) namedIn = namedConditions(conditions);
     // What a read meets meanwhile is the former index.
     const next = isAny ? new FacetIndex() : index;
-    const pause = yieldEvery(SLICE_MS);
+    const pause = yieldEvery();
     await prepareLexicons(yieldToEventLoop);
     const readLabel = labelReader();
     for (const [id, , product] of content.productById.since(isAny ? undefined : seen?.productById)) {
