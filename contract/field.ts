@@ -13,7 +13,9 @@ interface TextRules extends Wording {
 /** Required text, trimmed. A missing value, another type and a too short text get the same refusal. */
 export function text({ min = 1, max = LINE_MAX, refused, ...wording }: TextRules = {}) {
   refused ??= min > 1 ? refuses("too_short", { min }, wording) : refuses("required", {}, wording);
-  return z.string(refused).check(z.trim(), z.minLength(min, refused), z.maxLength(max));
+  // Said here, because zod gives a check without a refusal that of its schema.
+  const long = refuses("too_long", { max }, { label: wording.label });
+  return z.string(refused).check(z.trim(), z.minLength(min, refused), z.maxLength(max, long));
 }
 
 /** Optional text. A missing, null or blank value becomes null. */
@@ -66,7 +68,7 @@ export function between(min: number, max: number) {
 /** An http(s) address or a path of our site. Other schemes such as `javascript:` are refused. */
 export const address = z.string(refuses("invalid_address", {}, { message: "Must be an address" })).check(
   z.trim(),
-  z.maxLength(URL_MAX),
+  z.maxLength(URL_MAX, refuses("too_long", { max: URL_MAX })),
   z.regex(/^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, refuses("invalid_address")),
 );
 

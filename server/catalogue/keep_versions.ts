@@ -21,14 +21,8 @@ export async function keepVersions(
     if (change.kind === "delete") return;
     // What comes out of the bin still has its versions.
     if (change.kind === "create" && change.from) return;
-    if (change.kind === "create") {
-      return await versions.begin("products", record.id, [view(record)], username);
-    }
-    if (await versions.has("products", record.id)) {
-      return await versions.record("products", record.id, view(record), username);
-    }
-    // A product that was never saved by hand has no earlier version, so its old state is recorded too.
-    await versions.begin("products", record.id, [view(change.before), view(record)], username);
+    const before = change.kind === "create" ? null : view(change.before);
+    await versions.record("products", record.id, { before, value: view(record), username });
   };
   await mapConcurrently([...changes.entries()], CONCURRENCY, async ([place, change]) => {
     await keep(change, written[place]!);

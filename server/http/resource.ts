@@ -82,14 +82,13 @@ export function resource<
   const written = { request: input, response: schema, versioned: true, bodyLimit };
   const { answer, matched } = beside(options);
 
-  async function record(c: Context<SessionEnv>, saved: Stored<T>, isDraft = false): Promise<void> {
-    await drafts?.versions.record(
-      drafts.kind,
-      saved.id,
-      Object(await view(saved)),
-      c.get("session").username,
+  async function record(c: Context<SessionEnv>, before: Stored<T> | null, saved: Stored<T>, isDraft = false) {
+    await drafts?.versions.record(drafts.kind, saved.id, {
+      before: before && Object(await view(before)),
+      value: Object(await view(saved)),
+      username: c.get("session").username,
       isDraft,
-    );
+    });
     nameForAudit(c, nameOf(saved.value));
   }
 
@@ -104,7 +103,7 @@ export function resource<
       endpoint({ summary: `Makes ${one}.`, ...written, status: 201 }),
       async (c) => {
         const made = await store.create(c.req.valid("json"));
-        await record(c, made);
+        await record(c, null, made);
         return await answer(c, made, 201);
       },
     )
@@ -118,7 +117,7 @@ export function resource<
         const saved = await store.update(id, c.req.valid("json"), ifMatch);
         // What was saved is public now, with or without what the draft held.
         if (draft) await drafts?.discard(id, draft);
-        await record(c, saved);
+        await record(c, before, saved);
         await compare(c, before, saved);
         return await answer(c, saved);
       },
@@ -143,7 +142,7 @@ export function resource<
         const after = await changed(c.req.valid("json"), found.value);
         const { username } = c.get("session");
         await drafts.save(found.id, { before: found.value, after, known: draft, username });
-        await record(c, { ...found, value: after }, true);
+        await record(c, found, { ...found, value: after }, true);
         await compare(c, found, { ...found, value: after });
         actionForAudit(c, "save-draft");
         return await answer(c, found);

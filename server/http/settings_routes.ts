@@ -33,7 +33,8 @@ export function settingsRoutes<T extends object>({ one, schema, document, defaul
       const before = (await document.get())?.value ?? await defaults();
       const { value, version } = await document.put(c.req.valid("json"), ifMatchOf(c));
       changeForAudit(c, before, value);
-      await versions?.record("settings", document.name, value, c.get("session").username);
+      const { username } = c.get("session");
+      await versions?.record("settings", document.name, { before, value, username });
       return privateJson(c, value, { version });
     });
 }

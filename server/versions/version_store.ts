@@ -23,6 +23,14 @@ export type VersionedKind =
   | "prohibited"
   | "settings";
 
+interface Saved {
+  /** What it replaces; null for a new document. */
+  before: object | null;
+  value: object;
+  username: string;
+  isDraft?: boolean;
+}
+
 /**
  * The last saved versions of documents. Keys: `versions` by id (in order of time), index `document`. A
  * version is written after its document, because both may be too large for one commit. A crash between the
@@ -35,6 +43,10 @@ export function versionStore(store: Store, now: () => Date) {
     indexes: { document: ({ document }: VersionRecord) => document },
   });
   const idsOf = (document: string) => versions.ids({ index: ["document", document] });
+
+  // Lists one id instead of counting: every commit would have to wait for a count.
+  const has = async (document: string) =>
+    (await versions.ids({ index: ["document", document], limit: 1 })).length > 0;
 
   async function drop(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
@@ -53,26 +65,15 @@ export function versionStore(store: Store, now: () => Date) {
   }
 
   return {
-    async record(
-      kind: VersionedKind,
-      id: string,
-      value: object,
-      username: string,
-      isDraft?: boolean,
-    ): Promise<void> {
+    /** A document that came with the software or by an import has no version yet: what it was is kept too. */
+    async record(kind: VersionedKind, id: string, saved: Saved): Promise<void> {
+      const { before, value, username, isDraft } = saved;
       const document = `${kind} ${id}`;
+      const hasVersions = before !== null && await has(document);
+      if (before !== null && !hasVersions) await add(document, before, username);
       await add(document, value, username, isDraft);
-      await drop((await idsOf(document)).slice(0, -VERSIONS_KEPT));
+      if (hasVersions) await drop((await idsOf(document)).slice(0, -VERSIONS_KEPT));
     },
-
-    /** Stores a document's first versions. Nothing has to be deleted: it had none before. */
-    async begin(kind: VersionedKind, id: string, values: readonly object[], username: string): Promise<void> {
-      for (const value of values) await add(`${kind} ${id}`, value, username);
-    },
-
-    // Lists one id instead of counting: every commit would have to wait for a count.
-    has: async (kind: VersionedKind, id: string): Promise<boolean> =>
-      (await versions.ids({ index: ["document", `${kind} ${id}`], limit: 1 })).length > 0,
 
     /** Newest first. */
     async list(kind: VersionedKind, id: string): Promise<VersionSummary[]> {

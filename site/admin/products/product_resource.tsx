@@ -44,7 +44,11 @@ export const productResource = resourceOf({
         { path: "name", label: "Product name", required: true, translated: true },
         { path: "category", label: "Category", required: true, control: CategoryField },
         [
-          { path: "make", label: "Make", hint: "When left empty, the site says what Company has for it" },
+          {
+            path: "make",
+            label: "Make",
+            hint: "Left empty, the site shows what is set at Company, Products",
+          },
           {
             path: "packaging",
             label: "Packaging",
