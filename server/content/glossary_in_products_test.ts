@@ -51,3 +51,18 @@ Deno.test("A product's labels follow its own translation, then the glossary, and
   });
   assertEquals((await read("en")).productById.get(id)?.packaging, "25 kg bag");
 });
+
+Deno.test("A carrier that the glossary knows is said in the reader's language, an active substance as on the pack", async () => {
+  await using test = await testApp();
+  await test.category();
+  const { id } = await test.stores.products.create(productInput({
+    composition: [{ ingredient: "Tylosin tartrate", strength: "55%" }, { ingredient: "Rice bran carrier" }],
+  }));
+  await test.stores.glossary.create({
+    term: "Rice bran carrier",
+    note: null,
+    translations: { hi: { term: "चावल की भूसी" } },
+  });
+  const { composition } = (await contentReader(test.stores)("hi")).productById.get(id)!;
+  assertEquals(composition.map(({ ingredient }) => ingredient), ["Tylosin tartrate", "चावल की भूसी"]);
+});

@@ -234,7 +234,8 @@ export function productIn({ status: _, ...product }: Product, language: Language
     shown.specifications[at] = said(`specifications.${at}`, text, own.specifications?.[english]);
   }
   shown.composition = product.composition.map(({ ingredient, strength }) => ({
-    ingredient,
+    // The name of an active substance is read in Latin letters, as the pack has it. A carrier's is a plain word.
+    ingredient: words(ingredient) ?? ingredient,
     strength: strength && said(`composition.${ingredient}`, strength, undefined),
   }));
   shown.documents = product.documents.map(({ title, url }, at) => ({
