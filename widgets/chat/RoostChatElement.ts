@@ -10,7 +10,7 @@ import type { ChatPanel } from "./open_chat.tsx";
 const LABELS: Record<string, string> = await inEachLanguage((language) =>
   import(`./texts/button/${language}.ts`)
 );
-/** A link whose address ends with this opens the chat. */
+/** A link with this opens the chat. */
 const LINK = "#chat-assistant";
 
 /** The element that draws the button. A page shows one button only. */
@@ -59,7 +59,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     button.ariaLabel = LABELS[lang.slice(0, 2)] ?? LABELS.en!;
     button.showPopover?.();
     addEventListener("click", this.#onClick, true);
-    if (document.URL.endsWith(LINK)) this.open();
+    if (location.hash === LINK) this.open();
     return () => {
       removeEventListener("click", this.#onClick, true);
       this.#panel?.then((panel) => panel.remove(), () => {});

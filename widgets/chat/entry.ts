@@ -6,16 +6,15 @@ import { RoostChatElement } from "./RoostChatElement.ts";
 
 /** Called by the embedded script with its tag's `data-*`. Repeated calls still give the page one chat. */
 export function start(settings: Settings & { theme?: string; position?: string } = {}) {
-  const said = rememberSettings(settings, "roost-chat");
+  rememberSettings(settings, "roost-chat");
   whenParsed(() => {
     // Not `defineElement`, for its bytes.
     if (!customElements.get("roost-chat")) customElements.define("roost-chat", RoostChatElement);
     // The panel's module tells the dealer of a script that is missing: most pages never load it for that.
     setTimeout(
       () =>
-        said["roost-quote"] || said["roost-products"] ||
-        document.querySelector("roost-quote,roost-products,[data-roost-quote]") &&
-          importPanel().catch(() => {}),
+        document.querySelector("roost-quote:not(:defined),roost-products:not(:defined)") &&
+        importPanel().catch(() => {}),
       // For another script of ours to start.
       2_000,
     );

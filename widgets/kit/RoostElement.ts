@@ -21,7 +21,7 @@ export abstract class RoostElement extends HTMLElement {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null) {
     // A new colour needs no restart.
-    if (name === "accent") applyLook(this, after);
+    if (name === "accent") applyLook(this, true);
     else if (before !== after) {
       this.#changed = true;
       this.#settle();

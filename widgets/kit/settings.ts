@@ -36,11 +36,10 @@ const said = (customElements as CustomElementRegistry & { [SAID]?: Said })[SAID]
 
 /**
  * Stores the settings of a widget's script tag. A later tag only adds what is missing. A widget's own
- * settings win over the shared ones, because scripts load in any order. A language is never shared. Returns what all
- * scripts said, which a later one adds to.
+ * settings win over the shared ones, because scripts load in any order. A language is never shared.
  */
 export function rememberSettings(given: Settings | undefined, widget: WidgetTag) {
-  return Object.assign(said, { ...given, ...said, [widget]: { ...given, ...said[widget] } });
+  Object.assign(said, { ...given, ...said, [widget]: { ...given, ...said[widget] } });
 }
 
 /**
@@ -51,19 +50,18 @@ export function rememberSettings(given: Settings | undefined, widget: WidgetTag)
 export function settingsOf(element: Element): ElementSettings {
   /** A trigger of the quote dialog may be outside our elements, or within another widget. */
   let widget: WidgetTag = "roost-quote";
-  let language: string | null | undefined;
+  let language: string | undefined;
   const own: Record<string, string> = {};
-  // One pass up the tree, through shadow roots too. It is short because the chat's button includes this code.
-  for (
-    let at: Element | undefined = element;
-    at;
-    at = at.parentElement ?? (at.getRootNode() as ShadowRoot).host
-  ) {
-    language ||= at.getAttribute("lang");
-    if (at.localName.startsWith("roost-")) {
-      widget = at.localName as WidgetTag;
-      for (const { name, value } of at.attributes) if (value) own[name] ??= value;
+  // From host to host, through shadow roots. No form is a host: its fields hide its properties by their names.
+  for (let at: Element | false = element; at;) {
+    language ||= at.closest<HTMLElement>("[lang]:not(form)")?.lang;
+    const ours = at.closest("roost-chat,roost-quote,roost-products");
+    if (ours) {
+      widget = ours.localName as WidgetTag;
+      for (const { name, value } of ours.attributes) if (value) own[name] ??= value;
     }
+    const root = at.getRootNode();
+    at = root instanceof ShadowRoot && root.host;
   }
   // The language of one tag is no other widget's.
   const tag = { ...said, lang: language, ...said[widget] };
@@ -78,17 +76,22 @@ export function settingsOf(element: Element): ElementSettings {
     noteVersion(api);
     said[api as ApiPrefix] ??= printNote(api + "/note");
   }
-  return { base: origin, api, partner, lang: lang || language || "en", theme, accent };
+  return {
+    base: origin,
+    api,
+    partner,
+    lang: lang || language || "en",
+    theme,
+    // What is no colour would leave the text without one.
+    accent: CSS.supports("color", accent!) ? accent : "",
+  };
 }
 
-/** Applies theme and accent to an element and returns its settings. `own` is the element's current accent. */
-export function applyLook(host: HTMLElement, own?: string | null): ElementSettings {
+/** Applies theme and accent to an element and returns its settings. `again` takes the last accent off, too. */
+export function applyLook(host: HTMLElement, again?: boolean): ElementSettings {
   const settings = settingsOf(host);
-  const { theme, accent = own } = settings;
+  const { theme, accent } = settings;
   if (theme) host.setAttribute("theme", theme);
-  // An invalid colour would leave the text without a colour.
-  if (accent !== undefined) {
-    host.style.setProperty("--roost-accent", CSS.supports("color", accent!) ? accent : "");
-  }
+  if (accent || again) host.style.setProperty("--roost-accent", accent!);
   return settings;
 }

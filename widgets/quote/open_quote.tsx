@@ -34,9 +34,7 @@ let current: QuoteModel | undefined;
 
 /** Opens the dialog about a product. An open dialog is closed first. */
 export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOptions) {
-  // A trigger in one of our elements uses that element's language, which may differ from the page's.
-  const { host: around } = trigger.getRootNode() as ShadowRoot;
-  const settings = settingsOf(around?.localName.startsWith("roost-") ? around : trigger);
+  const settings = settingsOf(trigger);
   // The page may have removed the trigger meanwhile. Then events go to the document.
   const target = () => trigger.isConnected ? trigger : document;
   const { texts, lang } = await loadTexts("quote/texts", en, OTHER_TEXTS, settings.lang);
@@ -68,7 +66,8 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
   keepIn(root, ["wheel", "touchmove"]);
   root.lang = lang;
   copyTheme(trigger, root, settings);
-  document.body.append(host);
+  // Not into `document.body`, which is a picture or a form where one has that name.
+  document.documentElement.append(host);
   render(<QuoteView model={model} texts={texts} />, root);
   const dialog = root.querySelector("dialog")!;
   dialog.showModal();

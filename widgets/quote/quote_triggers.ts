@@ -3,8 +3,6 @@ import { emit, networkFailure } from "../kit/events.ts";
 import { INTENTS } from "../kit/intents.ts";
 import type { RoostQuoteLine } from "../types/roost.d.ts";
 
-const ATTRIBUTE = "data-roost-quote";
-
 /**
  * From now on a click on an element with `data-roost-quote="Product name"` opens the dialog. This includes
  * elements in shadow roots and elements added later. The dialog's code is fetched when a trigger is first
@@ -28,13 +26,12 @@ function onClick(event: MouseEvent) {
   // Leave a click alone that opens a new tab or that another listener has handled.
   if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  openQuoteFrom(trigger, trigger.getAttribute(ATTRIBUTE) ?? "");
+  openQuoteFrom(trigger, trigger.dataset.roostQuote!);
 }
 
-function triggerOf(event: Event): HTMLElement | undefined {
-  for (const node of event.composedPath()) {
-    if (node instanceof HTMLElement && node.hasAttribute(ATTRIBUTE)) return node;
-  }
+/** Reads no method of what is on the path: a form's fields hide its own by their names. */
+function triggerOf(event: Event) {
+  return (event.composedPath() as HTMLElement[]).find(({ dataset }) => dataset?.roostQuote !== undefined);
 }
 
 let turns = 0;
