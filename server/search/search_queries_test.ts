@@ -213,6 +213,8 @@ Deno.test("Where something is understood, what stands beside it offers nothing f
       ["pani saf karne ki dawa", "Citric", "Dichloroisocyanurate"],
       ["शेड धोने की दवा", "Glutaraldehyde"],
       ["intracox", "Toltrazuril"],
+      ["kodi guddu pettadam ledu", "AD3E"],
+      ["kollaku vedi debba", "Electrolyte"],
     ] as const
   ) {
     const [first] = await namesFor(test, query);
