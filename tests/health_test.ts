@@ -159,17 +159,18 @@ Deno.test("The health pages", async (test) => {
         ...CONDITIONS.map((id) => `/health/${id}`),
       ].map((path) => localPath(language, path))
     );
-    const found: string[] = [];
-    for (const [turn, look] of LOOKS.entries()) {
+    const found = await Promise.all(LOOKS.map(async (look, turn) => {
       await using inspector = await inspect(browser, look);
+      const found: string[] = [];
       for (const path of paths.filter((_, index) => index % LOOKS.length === turn)) {
         await inspector.go(roost.address + path);
         found.push(
           ...(await inspector.faults()).map((fault) => `${path} (${look.theme}, ${look.width}): ${fault}`),
         );
       }
-    }
-    assertEquals(found, []);
+      return found;
+    }));
+    assertEquals(found.flat(), []);
   });
 
   await test.step("the site map for search engines names each condition in each language", async () => {
