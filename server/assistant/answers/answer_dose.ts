@@ -170,10 +170,9 @@ function saysStrength({ query }: Known, { name }: Product): boolean {
 }
 
 /** Where the page reckons for a flock it is linked with the figures that were told: here nothing is computed. */
-function reckoned({ query, texts, path }: Known, { name, slug, doses }: Product): string[] {
-  const isAsked = (query.match(/\d+/g) ?? []).some((number) => !name.includes(number));
-  if (!isAsked || !doses) return [];
+function reckoned({ query, texts, path }: Known, { slug, doses }: Product): string[] {
   const told = Object.entries(readFlock(query)).map(([field, figure]) => [field, String(figure)]);
+  if (!doses || told.length === 0) return [];
   const figures = new URLSearchParams(told).toString();
   return ["", texts.reckon(linkTo(texts.calculator, path(`/product/${slug}?${figures}#how-much`)))];
 }
