@@ -151,12 +151,12 @@ function sharedParts(app: Hono, parts: AppParts) {
   return {
     ...parts,
     conditions: stores.knowledge.conditions.read,
-    find: productFinder(read, stores.knowledge.read, parts.files),
+    find: productFinder(read, stores.knowledge.read, stores.store.files),
     assistant: catalogueAnswerer({
       read,
       staffAnswers: stores.staffAnswers.read,
       knowledge: stores.knowledge.read,
-      files: parts.files,
+      files: stores.store.files,
       whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
     }),
     cache,

@@ -3,7 +3,6 @@ import type { BackupMaker } from "./backups/backups.ts";
 import type { ModelSettings } from "./assistant/model/model_settings.ts";
 import type { ContentReader } from "./content/content.ts";
 import type { Dist } from "./http/dist.ts";
-import type { DerivedFiles } from "./kv/derived_files.ts";
 import type { HouseLog } from "./log/house_log.ts";
 import type { ServerMetrics } from "./log/metrics.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
@@ -39,8 +38,6 @@ export interface AppParts {
   sending: SendingSettings;
   /** Copies of the store. */
   backups: BackupMaker;
-  /** Keeps what is derived from the store for the next start. */
-  files?: DerivedFiles | undefined;
   /** Runs the programs that read strangers' files. */
   sandbox: Sandbox;
   now: () => Date;

@@ -9,9 +9,8 @@ import { setupLink } from "./accounts/setup_link.ts";
 import { demoAccount } from "./accounts/demo_account.ts";
 import { codeName } from "./code_name.ts";
 import { createApp } from "./app.ts";
-import { type BackupMaker, backupMaker } from "./backups/backups.ts";
+import { backupMaker } from "./backups/backups.ts";
 import { publishDue } from "./blog/publish_due.ts";
-import type { ContentReader } from "./content/content.ts";
 import { contentReader } from "./content/content_reader.ts";
 import { loadDist } from "./http/dist.ts";
 import { observe } from "./http/observe.ts";
@@ -21,7 +20,7 @@ import { serverMetrics } from "./log/metrics.ts";
 import { writeStandardOutput } from "./log/standard_output.ts";
 import { StoreAwayError, StoreLockedError } from "./kv/errors.ts";
 import { sweepAbandoned } from "./kv/blobs.ts";
-import { type DerivedFiles, derivedFiles } from "./kv/derived_files.ts";
+import { derivedFiles } from "./kv/derived_files.ts";
 import { openStore } from "./kv/open_store.ts";
 import { announcePresence } from "./kv/presence.ts";
 import type { Store } from "./kv/store.ts";
@@ -38,27 +37,14 @@ import { remoteSandbox } from "./sandbox/remote_sandbox.ts";
 import { environment, readSettings, type Settings, settingsWarnings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
-import { noticeMailer, type Tell } from "./sending/notice_mailer.ts";
+import { noticeMailer } from "./sending/notice_mailer.ts";
 import { sendingSettings } from "./sending/sending_settings.ts";
 import { tellUnanswered } from "./sending/tell_unanswered.ts";
 import { SANDBOX_VARIABLE } from "./start/permissions.ts";
 import { refuse } from "./start/refuse.ts";
 import { createStores, type Stores } from "./stores.ts";
 
-/** Interval between checks for scheduled articles, so the longest delay of a publication. */
-const PUBLISH_EVERY_MS = 15_000;
-/** Interval between writes of what is counted for the partners. A crash loses at most the counts of one interval. */
-const COUNTS_EVERY_MS = 30_000;
-/** The same for what is counted for the dashboard. */
-const FIGURES_EVERY_MS = 10_000;
-/** Interval between checks for a bulk write whose server died. Its changes are then rolled back. */
-const RECOVER_EVERY_MS = 15_000;
-/** Interval between deletions of what visitors left longer ago than it may be stored. */
-const DELETE_OLD_EVERY_MS = 6 * 60 * 60 * 1_000;
-/** Interval between looks whether it is time to tell of unanswered questions. */
-const TELL_EVERY_MS = 10 * 60 * 1_000;
-/** Interval between looks whether a backup is due. */
-const BACK_UP_EVERY_MS = 2 * 60 * 1_000;
+const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 60 * 60_000];
 /** Interval between writes of the log's lines on requests. */
 const FLUSH_EVERY_MS = 250;
 /** How long a server beside others says that it leaves before it does. */
@@ -85,6 +71,9 @@ async function main(): Promise<void> {
     if (problem === null) log.warn("The store takes writes again");
     else log.error(new StoreAwayError(problem).message);
   });
+  if (settings.cache) {
+    store.files = derivedFiles({ folder: settings.cache, release: codeName(), log: log.warn });
+  }
   const now = () => new Date();
   const sandbox = parent ? remoteSandbox(parent) : childSandbox(PROGRAMS);
   const sending = sendingSettings({ store, settings, sandbox, now });
@@ -117,7 +106,6 @@ async function main(): Promise<void> {
     metrics,
     stores,
     backups,
-    files: filesFor(settings, log),
     read,
     settings: { ...settings, origin, exemptsLoopback: dev || settings.isLoadTest },
     dist,
@@ -138,15 +126,11 @@ async function main(): Promise<void> {
   });
 
   const worker = createWorker({ stores, sending, tell, origin, now, log: log.error });
-  const writeCounts = () =>
-    stores.partners.counts.flush().catch((error) =>
-      log.error(`Cannot write what partners' pages did: ${errorMessage(error)}`)
-    );
+  const { attempt, every } = attempts(log);
+  const writeCounts = () => attempt("write what partners' pages did", () => stores.partners.counts.flush());
   const api = async (path: string) => await app.fetch(new Request(`http://localhost${path}`), OWN_REQUEST);
   const writeFigures = (options?: { all: boolean }) =>
-    stores.counter.flush({ read, api }, options).catch((error) =>
-      log.error(`Cannot write what was counted: ${errorMessage(error)}`)
-    );
+    attempt("write what was counted", () => stores.counter.flush({ read, api }, options));
   let stopping: Promise<void> | undefined;
   const stop = () => stopping ??= shutDown();
   async function shutDown(): Promise<void> {
@@ -175,32 +159,58 @@ async function main(): Promise<void> {
   if (demo) {
     log.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
   }
-  if (setupToken) log.info(setupLine(origin, setupToken));
+  // In the fragment, which browsers send to nobody: the token is in no log of a proxy.
+  const setup = `${origin}/admin/setup#token=${setupToken}`;
+  if (setupToken) log.info(`Make the first admin account within an hour at ${setup}`);
 
-  publishWhenDue(stores, read, log);
-  tellEveryDay(stores, tell, log);
-  backUpWhenDue(backups, log);
-  setInterval(writeCounts, COUNTS_EVERY_MS);
-  setInterval(writeFigures, FIGURES_EVERY_MS);
+  let looked = now();
+  every(15 * SECOND_MS, "publish the articles that are due", async () => {
+    const until = now();
+    await publishDue(stores, read, looked);
+    looked = until;
+  });
+  void every(10 * MINUTE_MS, "tell of unanswered questions", () => tellUnanswered(stores, tell))();
+  every(2 * MINUTE_MS, "make the backup that is due", () => backups.runDue());
+  // A crash loses at most what was counted in between.
+  setInterval(writeCounts, 30 * SECOND_MS);
+  setInterval(writeFigures, 10 * SECOND_MS);
 
-  if (!store.exclusive) setInterval(() => recover(stores, log), RECOVER_EVERY_MS);
+  if (!store.exclusive) {
+    every(15 * SECOND_MS, "look for a broken-off bulk write", async () => {
+      const count = await recoverFromDead(stores);
+      if (count) log.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
+    });
+  }
 
   void sealSecrets({ accounts, sending, backups, settings, now, log });
   await worker.start();
-  dist.readAll().then(() => stores.formerAssets.keep(dist))
-    .catch((error) => log.error(`Cannot keep the files of this release: ${errorMessage(error)}`));
-  // Fill the caches now, so that the first request does not wait for thousands of documents to be read.
-  // Products first, then inquiries: reading both at once would delay the products.
-  // What search and assistant read besides is small, and then they answer while the store is away.
-  Promise.all([read(), stores.knowledge.read(), stores.staffAnswers.read()])
-    .catch((error) => log.error(`Cannot read the content: ${errorMessage(error)}`))
-    .then(() => stores.inquiries.digest.rows())
-    .catch((error) => log.error(`Cannot read the inquiries: ${errorMessage(error)}`))
-    .then(() => deleteWhenOld(stores, settings, log));
+  void attempt("keep the files of this release", async () => {
+    await dist.readAll();
+    await stores.formerAssets.keep(dist);
+  });
+  // Now, so that the first request does not wait for thousands of documents to be read: one kind after the other, as
+  // both at once would delay the products. With what is small, search and assistant answer while the store is away.
+  const small = [stores.knowledge.read, stores.staffAnswers.read];
+  await attempt("read the content", () => Promise.all([read(), ...small.map((one) => one())]));
+  await attempt("read what the panel lists", async () => {
+    await stores.inquiries.digest.searchable();
+    // Without a log of changes they are not kept, and wait for the first filter.
+    if (store.log) await stores.auditRows.rows();
+  });
+  await attempt("delete what is old", () => finishErasures(stores));
+  void every(6 * HOUR_MS, "delete what is old", () => deleteOld(stores, settings.retention))();
 }
 
-function filesFor({ cache }: Settings, { warn }: HouseLog): DerivedFiles | undefined {
-  return cache === undefined ? undefined : derivedFiles({ folder: cache, release: codeName(), log: warn });
+/** Work whose failure is a line of the log. `every` does it again and again, and gives it to whoever wants it done now. */
+function attempts({ error }: HouseLog) {
+  const attempt = (what: string, work: () => Promise<unknown>): Promise<void> =>
+    work().then(() => {}, (cause) => error(`Cannot ${what}: ${errorMessage(cause)}`));
+  function every(ms: number, ...work: Parameters<typeof attempt>) {
+    const again = () => attempt(...work);
+    setInterval(again, ms);
+    return again;
+  }
+  return { attempt, every };
 }
 
 /** The log of this process. What waits in it is written a few times a second, and when the process ends. */
@@ -219,59 +229,9 @@ function logOf({ log: { form, level } }: Settings, dev: boolean): HouseLog {
   return log;
 }
 
-/** The token is in the fragment, which browsers send to nobody: the link is in no log of a proxy. */
-function setupLine(origin: string, token: string): string {
-  return `Make the first admin account within an hour at ${origin}/admin/setup#token=${token}`;
-}
-
 /** Resolves when the parent has ended, which holds the other end of this process's input. */
 async function endOfInput(): Promise<void> {
   for await (const _ of Deno.stdin.readable);
-}
-
-/** Publishes scheduled articles whose date has passed; checks every few seconds. */
-function publishWhenDue(stores: Stores, read: ContentReader, log: HouseLog): void {
-  let looked = stores.now();
-  setInterval(async () => {
-    const since = looked;
-    looked = stores.now();
-    try {
-      await publishDue(stores, read, since);
-    } catch (error) {
-      looked = since;
-      log.error(`Cannot publish the articles that are due: ${errorMessage(error)}`);
-    }
-  }, PUBLISH_EVERY_MS);
-}
-
-/** Tells of unanswered questions, once a day. */
-function tellEveryDay(stores: Stores, tell: Tell, log: HouseLog): void {
-  const tellNow = () =>
-    tellUnanswered(stores, tell).catch((error) =>
-      log.error(`Cannot tell of unanswered questions: ${errorMessage(error)}`)
-    );
-  void tellNow();
-  setInterval(tellNow, TELL_EVERY_MS);
-}
-
-/** Makes a backup when the schedule says so; looks every few minutes. */
-function backUpWhenDue(backups: BackupMaker, log: HouseLog): void {
-  setInterval(
-    () =>
-      backups.runDue().catch((error) =>
-        log.error(`Cannot make the backup that is due: ${errorMessage(error)}`)
-      ),
-    BACK_UP_EVERY_MS,
-  );
-}
-
-/** Finishes erasures that were broken off. Then deletes what is old, now and every few hours. */
-async function deleteWhenOld(stores: Stores, { retention }: Settings, { error }: HouseLog): Promise<void> {
-  const failed = (cause: unknown) => error(`Cannot delete what is old: ${errorMessage(cause)}`);
-  const deleteNow = () => deleteOld(stores, retention).then(() => {}, failed);
-  await finishErasures(stores).catch(failed);
-  await deleteNow();
-  setInterval(deleteNow, DELETE_OLD_EVERY_MS);
 }
 
 /** Ends what servers that died have begun. Returns how many changes of a bulk write were rolled back. */
@@ -279,18 +239,6 @@ async function recoverFromDead({ store, products, imports, now }: Stores): Promi
   const count = await products.recover(imports.endAbandoned);
   if (!store.exclusive) await sweepAbandoned(store, now);
   return count;
-}
-
-/** Looks for what another server began and left when it died, on a store that several servers share. */
-async function recover(stores: Stores, log: HouseLog): Promise<void> {
-  try {
-    const count = await recoverFromDead(stores);
-    if (count > 0) {
-      log.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
-    }
-  } catch (error) {
-    log.error(`Cannot look for a broken-off bulk write: ${errorMessage(error)}`);
-  }
 }
 
 async function open({ kv }: Settings): Promise<Store> {

@@ -1,5 +1,5 @@
 import { formerAssetStore } from "./assets/former_asset_store.ts";
-import { auditDifferenceStore, auditStore } from "./audit/audit_store.ts";
+import { auditDifferenceStore, auditRows, auditStore } from "./audit/audit_store.ts";
 import { authorStore } from "./blog/author_store.ts";
 import { binnables } from "./bin/binnables.ts";
 import { type BinStore, binStore } from "./bin/bin_store.ts";
@@ -59,6 +59,7 @@ export function createStores(
   });
   const figures = figureStore(store, now);
   const versions = versionStore(store, now);
+  const audit = auditStore(store);
   const stores = {
     store,
     bin,
@@ -77,7 +78,8 @@ export function createStores(
     posts: postStore(store, now, authors),
     testimonials: testimonialStore(store),
     formerAssets: formerAssetStore(store, now),
-    audit: auditStore(store),
+    audit,
+    auditRows: auditRows(store, audit),
     auditDifferences: auditDifferenceStore(store),
     chat: new ChatStore(store, now),
     outbox,

@@ -14,11 +14,10 @@ import {
   parameter,
   searchParameter,
 } from "../http/list_query.ts";
-import { foldText, searchWords } from "../http/search_text.ts";
-import { cachedRows } from "../kv/derived.ts";
+import { searchWords } from "../http/search_text.ts";
 import { DAY_MS, indiaDayStart } from "../shared/india_day.ts";
 import type { Stores } from "../stores.ts";
-import { auditEntryOf } from "./audit_store.ts";
+import { auditEntryOf, type AuditRows } from "./audit_store.ts";
 
 const FilterSchema = z.object({
   q: searchParameter("words to look for in names, people and kinds, or the id of what was changed"),
@@ -32,9 +31,9 @@ const QuerySchema = z.extend(FilterSchema, PAGE_PARAMETERS);
 const PAGE_ROWS = 50;
 
 export function auditRoutes(
-  { store, audit, auditDifferences }: Pick<Stores, "store" | "audit" | "auditDifferences">,
+  { audit, auditRows, auditDifferences }: Pick<Stores, "audit" | "auditRows" | "auditDifferences">,
 ) {
-  const find = auditFinder({ store, audit });
+  const find = auditFinder(auditRows);
 
   async function found(filter: z.infer<typeof FilterSchema>, query: PageQuery) {
     const page = pageOf(await find(filter), query);
@@ -72,40 +71,16 @@ export function auditRoutes(
     );
 }
 
-/** What filters compare, of one entry. */
-interface AuditRow {
-  id: string;
-  /** Milliseconds since 1970. */
-  at: number;
-  username: string;
-  resource: string;
-  /** Folded. */
-  text: string;
-}
-
-/**
- * Finds entries by filters, newest first. The rows stay in memory from the first filter on, some 200 bytes each, as
- * to read 100,000 entries for every filter takes seconds.
- */
-function auditFinder({ store, audit }: Pick<Stores, "store" | "audit">) {
-  // A few people and kinds stand in all of them.
-  const words = new Map<string, string>();
-  const once = (word: string) => words.getOrInsert(word, word);
-  const rows = cachedRows(store, audit, (id, { at, username, resource, name, documentId }): AuditRow => ({
-    id,
-    at: Date.parse(at),
-    username: once(username),
-    resource: once(resource),
-    text: foldText([name, username, resource, documentId].filter(Boolean).join("\n")),
-  }));
-
+/** Finds entries by filters, newest first. */
+function auditFinder({ rows, searchable }: AuditRows) {
   return async function find({ q, resource, username, from, to }: z.infer<typeof FilterSchema>) {
     const asked = searchWords(q);
     const [first, last] = [
       from ? indiaDayStart(from) : -Infinity,
       to ? indiaDayStart(to) + DAY_MS : Infinity,
     ];
-    return [...(await rows()).values()].filter((row) =>
+    const found = asked.length > 0 ? await searchable() : await rows();
+    return [...found.values()].filter((row) =>
       row.at >= first && row.at < last &&
       (!resource || row.resource === resource) &&
       (!username || row.username === username) &&

@@ -118,11 +118,7 @@ export function binnables(
       purged: besides("posts"),
     }),
     "blog/categories": binnable({ documents: posts.categories, nameOf: ({ name }) => name }),
-    authors: binnable({
-      documents: stores.authors,
-      nameOf: ({ name }) => name,
-      purged: besides("authors"),
-    }),
+    authors: binnable({ documents: stores.authors, nameOf: ({ name }) => name, purged: besides("authors") }),
     pages: binnable({
       documents: written.pages,
       nameOf: ({ name, slug }) => name ?? slug,
@@ -169,10 +165,7 @@ export function binnables(
       purged: (_, partner) => partners.counts.forget(firstKeyOf(partner)),
     }),
     redirects: binnable({ documents: stores.redirects.redirects, nameOf: ({ from }) => from }),
-    "batch-documents": binnable({
-      documents: stores.batchDocuments.batches,
-      nameOf: ({ number }) => number,
-    }),
+    "batch-documents": binnable({ documents: stores.batchDocuments.batches, nameOf: ({ number }) => number }),
     glossary: binnable({
       documents: stores.glossary,
       nameOf: ({ term }) => term,

@@ -4,6 +4,8 @@ import { PRODUCT_GAPS, type ProductGap } from "../../contract/product_gap.ts";
 import type { ContentReader, WholeContent } from "../content/content.ts";
 import { countOf } from "../content/count_changed.ts";
 import { glossaryIn, productIn } from "../content/public_content.ts";
+import { derived } from "../kv/derived.ts";
+import type { Store } from "../kv/store.ts";
 import type { Words } from "../../contract/shared/glossary_words.ts";
 
 /** Whether a product lacks something. A withdrawal without days has a note that says why. */
@@ -22,8 +24,8 @@ interface Counted extends Pick<WholeContent, "glossary" | "productById"> {
   counts: Record<ProductGap, number>;
 }
 
-/** Counts the products that lack something. */
-export function lackingCounter(read: ContentReader): () => Promise<Record<ProductGap, number>> {
+/** Counts the products that lack something. The counts are kept, as the first after a start waits for the content. */
+export function lackingCounter(store: Store, read: ContentReader): () => Promise<Record<ProductGap, number>> {
   const counted = read.derive<Counted>(({ glossary, productById }, before) => {
     const known = before?.glossary === glossary ? before : undefined;
     const lacks = lacksOf({ glossary });
@@ -31,7 +33,10 @@ export function lackingCounter(read: ContentReader): () => Promise<Record<Produc
     const counts = PRODUCT_GAPS.map((gap) => [gap, countOf(known?.counts[gap] ?? 0, changed, lacks[gap])]);
     return { glossary, productById, counts: Object.fromEntries(counts) };
   });
-  return async () => (await counted()).counts;
+  return derived<Counted["counts"]>(store, read.collections, async (before) => {
+    const isSame = before && [...before.changed.values()].every((ids) => ids?.length === 0);
+    return isSame ? before.value : (await counted()).counts;
+  }, { file: "lacking" });
 }
 
 /** Whether each product was found to have English texts, as long as neither it nor the glossary changes. */

@@ -43,11 +43,7 @@ export function wholeContent(
     shownProducts: countOf(known?.shownProducts ?? 0, changed, isPublic),
     categories: inOrder([...categories.values()], settings.order.categories).map((
       { id, value: { createdAt: _, updatedAt: __, ...category } },
-    ) => ({
-      id,
-      ...category,
-      productCount: productCounts.get(category.slug) ?? 0,
-    })),
+    ) => ({ id, ...category, productCount: productCounts.get(category.slug) ?? 0 })),
     products: changed.length === 0 && known ? known.products : keepSorted(
       known?.products ?? [],
       listChanges(changed),
@@ -68,10 +64,7 @@ export function wholeContent(
       .sort((a, b) => b.date.localeCompare(a.date)),
     postRedirects: [...postRedirects.values()].map(({ id, value }) => ({ slug: id, postId: value.postId })),
     pages: known && before.records.pages === pages ? known.pages : [...pages.values()],
-    pageRedirects: [...pageRedirects.values()].map(({ id, value }) => ({
-      slug: id,
-      pageId: value.pageId,
-    })),
+    pageRedirects: [...pageRedirects.values()].map(({ id, value }) => ({ slug: id, pageId: value.pageId })),
     testimonials: [...testimonials.values()].map(({ id, value }) => ({ id, ...value })),
   };
 }

@@ -18,12 +18,12 @@ const DAYS = 30;
 const UNANSWERED = 5;
 
 export function dashboardRoutes(
-  { products, posts, inquiries, media, unanswered, outbox }: Stores,
+  { store, products, posts, inquiries, media, unanswered, outbox }: Stores,
   read: ContentReader,
   now: () => Date,
   backupNeed: BackupMaker["need"],
 ) {
-  const lacking = lackingCounter(read);
+  const lacking = lackingCounter(store, read);
 
   /** The open inquiry that waits longest, of those that a person sent. `rows`: newest first. */
   async function oldestOf(rows: readonly DigestRow[]): Promise<Dashboard["today"]["oldest"]> {

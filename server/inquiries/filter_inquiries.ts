@@ -42,7 +42,7 @@ export function filterInquiries(
     (!suspected || row.isSuspected === (suspected === "yes")) &&
     (!from || row.day >= from) &&
     (!to || row.day <= to) &&
-    words.every((word) => row.text.includes(word))
+    words.every((word) => row.text?.includes(word))
   );
 }
 

@@ -2,7 +2,7 @@ import { type Inquiry, type InquiryKind, referenceOf } from "../../contract/inqu
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import { foldText } from "../http/search_text.ts";
 import type { Collection } from "../kv/collection.ts";
-import { cachedRows, type Derived, derived } from "../kv/derived.ts";
+import { derived, keptRows } from "../kv/derived.ts";
 import type { Store } from "../kv/store.ts";
 import { indiaDay } from "../shared/india_day.ts";
 import { mobileNumbers } from "../shared/mobile_numbers.ts";
@@ -29,7 +29,7 @@ export interface DigestRow {
   /** The names of the products asked for, each once. */
   products: readonly string[];
   /** Reference, name, e-mail, telephone, subject, company, PIN code, GSTIN, products asked for and notes, folded for the search. */
-  text: string;
+  text?: string | undefined;
 }
 
 const NO_PRODUCTS: readonly string[] = [];
@@ -43,13 +43,13 @@ export function inquiryDigest(
   store: Store,
   inquiries: Pick<Collection<RowSource>, "all" | "getMany" | "name">,
 ) {
-  const byId = cachedRows(store, inquiries, rowOf);
-  const rows: Derived<readonly DigestRow[]> = derived(
+  const byId = keptRows(store, inquiries, rowOf);
+  const rows = derived<readonly DigestRow[]>(
     store,
     [inquiries],
-    async () => [...(await byId()).values()].sort(newestFirst),
+    async () => [...(await byId.rows()).values()].sort(newestFirst),
   );
-  return { rows };
+  return { rows, searchable: byId.searchable };
 }
 
 export function newestFirst(a: Pick<DigestRow, "at" | "id">, b: Pick<DigestRow, "at" | "id">): number {

@@ -31,6 +31,7 @@ export function inquiryList(
   /** The rows that match all filters, newest first. */
   async function filtered({ delivery, ...filter }: InquiryFilter): Promise<readonly DigestRow[]> {
     const partner = filter.partner && await partners.ofKey(filter.partner);
+    if (filter.q) await digest.searchable();
     const found = filterInquiries(await digest.rows(), filter, partner ? keysOf(partner) : undefined);
     if (!delivery) return found;
     const failed = await outbox.failed();

@@ -8,6 +8,8 @@ const ENTRY_MAX = 32 * 1024;
 const KEPT = 1_000;
 /** A writer and its entries are deleted after this time without a write. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
+/** So long after a position nothing that followed it is forgotten, however the servers' clocks differ. */
+const TRUSTED_MS = FORGOTTEN_MS / 2;
 const BATCH = 500;
 
 /** The newest entry of a writer. */
@@ -15,6 +17,12 @@ interface Writer {
   /** Time of its last write, in milliseconds since 1970. */
   at: number;
   last: number;
+}
+
+/** How far a process has read the log: its time, and the number of the last entry by writer. */
+export interface Position {
+  at: number;
+  entries: ReadonlyMap<string, number>;
 }
 
 /** The ids of changed documents by collection; null: any of them. */
@@ -69,30 +77,48 @@ export class ChangeLog {
     for (const [writer, { last }] of await this.#writers()) this.#read.set(writer, last);
   }
 
-  /**
-   * Returns what others have changed since the last call; null: anything may have changed, as the log does not
-   * reach back that far. If it throws, the next call returns the same changes.
-   */
-  async read(): Promise<Changes | null> {
-    const behind = (await this.#writers()).filter(([writer, { last }]) =>
-      last > (this.#read.get(writer) ?? 0)
-    );
-    const found = await Promise.all(behind.map(async ([writer, { last }]) => {
-      const from = (this.#read.get(writer) ?? 0) + 1;
-      return { entries: await this.#entries(writer, from, last), isWhole: last - from + 1 };
-    }));
-    for (const [writer, { last }] of behind) this.#read.set(writer, last);
-    if (found.some(({ entries, isWhole }) => entries.length !== isWhole)) return null;
-    return merged(found.flatMap(({ entries }) => entries));
+  /** Up to where others' changes were told, and this process's own have landed. */
+  position(): Position {
+    return { at: Date.now(), entries: new Map([...this.#read, [this.#writer, this.#last]]) };
   }
 
-  /** The other writers. Forgets those that wrote nothing for long. */
+  /** What was changed after a position that an earlier process kept; null: unknown, as in a restored store. */
+  async since({ at, entries }: Position): Promise<Changes | null> {
+    const writers = await this.#writers();
+    const isKnown = Date.now() - at < TRUSTED_MS && writers.some(([writer]) => entries.has(writer));
+    return isKnown ? await this.#changes(writers, entries) : null;
+  }
+
+  /**
+   * Returns what others have changed since the last call; null: anything may have changed, as the log does not
+   * reach back that far. If it throws, the next call returns the same changes. `tell` hears of them before they
+   * count in the position.
+   */
+  async read(tell?: (changes: Changes | null) => void): Promise<Changes | null> {
+    const writers = (await this.#writers()).filter(([writer]) => writer !== this.#writer);
+    const changes = await this.#changes(writers, this.#read);
+    tell?.(changes);
+    for (const [writer, { last }] of writers) this.#read.set(writer, last);
+    return changes;
+  }
+
+  /** What these writers changed after these entries; null: the log does not reach back, or not that far on. */
+  async #changes(writers: [string, Writer][], after: Position["entries"]): Promise<Changes | null> {
+    const found = await Promise.all(writers.map(async ([writer, { last }]) => {
+      const from = (after.get(writer) ?? 0) + 1;
+      const entries = last < from ? [] : await this.#entries(writer, from, last);
+      return entries.length === last - from + 1 ? entries : null;
+    }));
+    return found.every((entries) => entries !== null) ? merged(found.flat()) : null;
+  }
+
+  /** All writers. Forgets those that wrote nothing for long. */
   async #writers(): Promise<[string, Writer][]> {
     const writers: [string, Writer][] = [];
     for await (const entry of this.#kv.list<Writer>({ prefix: keys.writers }, { batchSize: BATCH })) {
       const writer = String(entry.key.at(-1));
       if (entry.value.at + FORGOTTEN_MS < Date.now()) await this.#forget(entry, writer);
-      if (writer !== this.#writer) writers.push([writer, entry.value]);
+      writers.push([writer, entry.value]);
     }
     return writers;
   }

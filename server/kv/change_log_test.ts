@@ -2,7 +2,8 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { eventually } from "../../tests/eventually.ts";
 import { ChangeLog } from "./change_log.ts";
-import { cachedRows } from "./derived.ts";
+import { cachedRows, keptRows } from "./derived.ts";
+import type { DerivedFiles } from "./derived_files.ts";
 import { openStore } from "./open_store.ts";
 import { Store } from "./store.ts";
 import { onDenokv } from "./testing/on_denokv.ts";
@@ -158,3 +159,58 @@ Deno.test("A count of a store that was not shared before is that of what is ther
     await Deno.remove(folder, { recursive: true });
   }
 });
+
+onDenokv(
+  "Rows are kept without their texts, and after a start only what was changed since is read",
+  async (url) => {
+    const kept = new Map<string, unknown>();
+    const files: DerivedFiles = {
+      read: <T>(name: string) => Promise.resolve(structuredClone(kept.get(name)) as T | undefined),
+      write: (name, value) => Promise.resolve(void kept.set(name, structuredClone(value))),
+    };
+    interface File {
+      position: { at: number; entries: Map<string, number> };
+      value: Map<string, { text?: string }>;
+    }
+    const file = () => kept.get("rows-inquiries") as File;
+    let lists = 0;
+    /** A process that reads the rows, changes something, and ends. */
+    async function run(work: (all: ReturnType<typeof inquiries>) => Promise<unknown> = async () => {}) {
+      await using store = await openStore(url);
+      store.files = files;
+      const all = inquiries(store);
+      const { rows, searchable } = keptRows(store, {
+        name: all.name,
+        getMany: (ids) => all.getMany(ids),
+        all: () => (lists++, all.all()),
+      }, (_, { message, state }) => ({ state, text: message }));
+      await work(all);
+      const known = [...(await rows()).values()].map(({ state }) => state);
+      const listed = lists;
+      const texts = [...(await searchable()).values()].map(({ text }) => text);
+      return { known, listed, texts };
+    }
+    const ids: string[] = [];
+    const first = await run(async (all) => {
+      for (const message of ["A", "B", "D"]) ids.push((await all.create({ message, state: "pending" })).id);
+    });
+    assertEquals(first, { known: ["pending", "pending", "pending"], listed: 1, texts: ["A", "B", "D"] });
+    assertEquals([...file().value.values()].map(({ text }) => text), [undefined, undefined, undefined]);
+    // One that keeps nothing changes what is kept.
+    {
+      await using other = await openStore(url);
+      await inquiries(other).update(ids[0]!, { state: "answered" });
+      await inquiries(other).create({ message: "C", state: "new" });
+    }
+    const second = await run((all) => all.delete(ids[1]!));
+    assertEquals(second, { known: ["answered", "pending", "new"], listed: 1, texts: ["A", "D", "C"] });
+    assertEquals(lists, 2);
+
+    // Half a day later the log may not reach back, and on another store it never does.
+    file().position.at -= 13 * 60 * 60_000;
+    assertEquals((await run()).listed, 3);
+    const { entries } = file().position;
+    for (const [writer, last] of entries) entries.set(writer, last + 1);
+    assertEquals((await run()).listed, 4);
+  },
+);

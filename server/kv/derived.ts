@@ -1,3 +1,4 @@
+import type { Position } from "./change_log.ts";
 import type { Changes } from "./change_tracker.ts";
 import type { Collection } from "./collection.ts";
 import type { Stored } from "./document.ts";
@@ -17,31 +18,63 @@ export interface Derived<T> {
   readonly last: T | undefined;
 }
 
+/** Changes after which a kept value is written anew. The log of changes reaches back further. */
+const WRITE_AFTER = 500;
+
+interface Keep<T> {
+  /** The name in `store.files`. */
+  file: string;
+  /** The value without what may rest in the store alone. */
+  lean?: (value: T) => unknown;
+}
+
 /** Either a collection or its name. */
 type Source = string | { readonly name: string };
 
 /**
  * Caches a value computed from collections. The first call computes it, and so does the first call after a
  * write to one of them. While the store is away the last value is given, so that what is public stays readable. Only one computation runs at a time. A failed one is not cached: the next call starts
- * another. `compute` receives the previous value, so that it can reuse what did not change.
+ * another. `compute` receives the previous value, so that it can reuse what did not change. With `keep` the first
+ * one receives what an earlier process kept, if the log of changes tells what has changed since.
  */
 export function derived<T>(
   store: Store,
   sources: readonly Source[],
   compute: (before?: Before<T>) => T | Promise<T>,
+  keep?: Keep<T>,
 ): Derived<T> {
-  const changes = store.track(sources.map((source) => typeof source === "string" ? source : source.name));
+  const names = sources.map((source) => typeof source === "string" ? source : source.name);
+  const changes = store.track(names);
   /** The newest computation. Its revision is undefined while it waits for the previous computation. */
   let newest: { revision?: number; value: Promise<T> } | undefined;
-  let last: { value: T } | undefined;
+  let last: { value: T; revision: number } | undefined;
+  let unkept = 0;
+
+  async function keptBefore({ file }: Keep<T>): Promise<Before<T> | undefined> {
+    const kept = await store.files.read<{ position: Position; value: T }>(file);
+    const since = kept && await store.log?.since(kept.position);
+    const changed = since && names.map((name) => [name, since.has(name) ? since.get(name)! : []] as const);
+    return changed ? { value: kept.value, changed: new Map(changed) } : undefined;
+  }
+
+  /** Not while more is known to have changed: the next computation does. */
+  async function write({ file, lean }: Keep<T>): Promise<void> {
+    const position = last?.revision === changes.revision && store.log?.position();
+    if (!last || !position) return;
+    unkept = 0;
+    await store.files.write(file, { position, value: lean ? lean(last.value) : last.value });
+  }
 
   async function run(computation: { revision?: number }, earlier: Promise<T> | undefined): Promise<T> {
     await earlier?.catch(() => {});
-    computation.revision = changes.revision;
+    const revision = computation.revision = changes.revision;
     const changed = changes.take();
     try {
-      const value = await compute(last && { value: last.value, changed });
-      last = { value };
+      const before = last ? { value: last.value, changed } : keep && await keptBefore(keep);
+      const value = await compute(before);
+      last = { value, revision };
+      for (const ids of before?.changed.values() ?? [null]) unkept += ids?.length ?? WRITE_AFTER;
+      if (keep && unkept >= WRITE_AFTER) void write(keep);
       return value;
     } catch (error) {
       changes.forget();
@@ -62,6 +95,7 @@ export function derived<T>(
     return value;
   }
 
+  if (keep) store.onClosing(() => write(keep));
   return Object.defineProperty(read, "last", { get: () => last?.value }) as Derived<T>;
 }
 
@@ -77,14 +111,17 @@ export function cachedRecords<T, U extends string, I extends string>(
   });
 }
 
+type Documents<T> = Pick<Collection<T>, "all" | "getMany" | "name">;
+
 /**
  * Caches a row per document of a large collection, by id, for searches and lists. After a write it reads only
  * the changed documents. Their rows are updated in place, in the same map.
  */
 export function cachedRows<T, R>(
   store: Store,
-  documents: Pick<Collection<T>, "all" | "getMany" | "name">,
+  documents: Documents<T>,
   rowOf: (id: string, value: T) => R,
+  keep?: Keep<Map<string, R>>,
 ): Derived<ReadonlyMap<string, R>> {
   return derived(store, [documents], async (before?: Before<Map<string, R>>) => {
     const ids = before?.changed.get(documents.name);
@@ -98,5 +135,37 @@ export function cachedRows<T, R>(
     const rows = new Map<string, R>();
     for await (const { id, value } of documents.all()) rows.set(id, rowOf(id, value));
     return rows;
+  }, keep);
+}
+
+/**
+ * The same, kept from one start to the next, but for what a search looks in: visitors wrote it. `searchable` reads that
+ * where it is missing.
+ */
+export function keptRows<T, R extends { text?: string | undefined }>(
+  store: Store,
+  documents: Documents<T>,
+  rowOf: (id: string, value: T) => R,
+) {
+  const rows = cachedRows(store, documents, rowOf, {
+    file: `rows-${documents.name}`,
+    lean: (rows) => new Map(Array.from(rows, ([id, row]) => [id, { ...row, text: undefined }])),
   });
+  let reading: Promise<void> | undefined;
+
+  async function readTexts(known: ReadonlyMap<string, R>): Promise<void> {
+    for await (const { id, value } of documents.all()) {
+      const row = known.get(id);
+      if (row) row.text ??= rowOf(id, value).text;
+    }
+  }
+
+  async function searchable(): Promise<ReadonlyMap<string, R>> {
+    const found = await rows();
+    if (found.values().some(({ text }) => text === undefined)) {
+      await (reading ??= readTexts(found).finally(() => reading = undefined));
+    }
+    return found;
+  }
+  return { rows, searchable };
 }

@@ -6,7 +6,7 @@ import { StoreAwayError } from "./errors.ts";
 import { guardedKv } from "./guarded_kv.ts";
 import { lockStore } from "./lock_store.ts";
 import { makePrivate } from "./private_file.ts";
-import { forgetSharedCounts } from "./shared_count.ts";
+import { forgetShared } from "./shared_count.ts";
 import { StoreHealth } from "./store_health.ts";
 import { Store } from "./store.ts";
 
@@ -33,7 +33,7 @@ export async function openStore(location: string, { wait = 0 }: { wait?: number 
     // On a server, another process may still be writing a blob: see `sweepAbandoned`.
     if (!remote) await sweepUnfinished(kv, Date.now());
     const log = remote ? new ChangeLog(kv) : undefined;
-    if (!log) await forgetSharedCounts(kv);
+    if (!log) await forgetShared(kv);
     await log?.skip();
     const store = new Store(kv, { location, log, release, health });
     if (log) followOthers(store, log);
@@ -83,7 +83,7 @@ export async function followOthers(store: Store, log: ChangeLog): Promise<void> 
   for await (const _ of store.kv.watch([keys.revision])) {
     while (!store.isClosing) {
       try {
-        store.changedElsewhere(await log.read());
+        await log.read((changes) => store.changedElsewhere(changes));
         await delay(PAUSE_MS);
         break;
       } catch {

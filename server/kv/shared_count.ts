@@ -34,9 +34,11 @@ export async function sharedCount(kv: Deno.Kv, prefix: Key): Promise<number> {
   return count;
 }
 
-/** Forgets the counts: a process that has the store for itself does not keep them. */
-export async function forgetSharedCounts(kv: Deno.Kv): Promise<void> {
-  for await (const { key } of kv.list({ prefix: keys.allCountBases })) await kv.delete(key);
+/** Forgets the counts and who wrote: a process that has the store for itself keeps neither them nor a log of changes. */
+export async function forgetShared(kv: Deno.Kv): Promise<void> {
+  for (const prefix of [keys.allCountBases, keys.writers]) {
+    for await (const { key } of kv.list({ prefix })) await kv.delete(key);
+  }
 }
 
 /** Keys of indexes are small and quickly listed. */

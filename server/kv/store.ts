@@ -1,5 +1,6 @@
 import type { ChangeLog } from "./change_log.ts";
 import { type Changes, ChangeTracker } from "./change_tracker.ts";
+import { type DerivedFiles, NO_FILES } from "./derived_files.ts";
 import { ConflictError } from "./errors.ts";
 import { GroupCommit } from "./group_commit.ts";
 import { countKeys, KeyCount } from "./key_count.ts";
@@ -28,6 +29,8 @@ export class Store {
   readonly process = crypto.randomUUID();
   /** That id, once other processes can tell from it whether this one is alive. See `announcePresence`. */
   presence: string | undefined;
+  /** Keeps what is derived from the store for the next start. */
+  files: DerivedFiles = NO_FILES;
   readonly #options: StoreOptions;
   readonly #commits: GroupCommit;
   readonly #counts = new KeyCount();
@@ -56,6 +59,11 @@ export class Store {
   /** Whether this process is the only one that writes to the store. */
   get exclusive(): boolean {
     return !this.#options.log;
+  }
+
+  /** Tells what other processes change; undefined where there are none. */
+  get log(): ChangeLog | undefined {
+    return this.#options.log;
   }
 
   /** Whether the engine takes writes. */

@@ -1,15 +1,11 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
 import { baseOf, splitLanguage } from "../../contract/shared/language_paths.ts";
 import { allTexts } from "../../site/texts/all_texts.ts";
 import type { Texts } from "../../site/texts/texts.ts";
 import { MissingPage } from "../../site/ui/MissingPage.tsx";
 import type { Failure } from "../http/answer_error.ts";
-import { contentPolicy } from "../http/content_policy.ts";
-import { COLOURS_LINK, FAVICON_LINK, htmlDocument, styleLink } from "../http/html_document.ts";
-import { themeColor } from "./document.ts";
-import { HEAD_SCRIPT } from "./head_scripts.ts";
+import { barePage } from "./bare_page.ts";
 import type { PageAssets } from "./page_parts.ts";
 
 /**
@@ -26,30 +22,8 @@ export function errorPage({ dist }: { dist: PageAssets }) {
       { title, text, links: [["/", shell.notFound.home], [localPath, shell.retry]] },
       createElement("p", { className: "note" }, `${shell.serverError.reference}: ${requestId}`),
     );
-    const body = renderToStaticMarkup(
-      createElement(Router, { base: baseOf(language), ssrPath: path, children: page }),
-    );
-    const html = htmlDocument({
-      root: `lang="${language}" data-theme="light"`,
-      title,
-      noindex: true,
-      head: [
-        themeColor(),
-        `<script>${HEAD_SCRIPT}</script>`,
-        FAVICON_LINK,
-        styleLink(dist.entries["styles/site"]),
-        COLOURS_LINK,
-      ],
-      body: `<main>${body}</main>`,
-    });
-    return new Response(html, {
-      status,
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": await contentPolicy({ scripts: [HEAD_SCRIPT] }),
-        "x-robots-tag": "noindex, nofollow",
-      },
-    });
+    const content = createElement(Router, { base: baseOf(language), ssrPath: path, children: page });
+    return await barePage({ dist, language, title, content }, { status });
   };
 }
 

@@ -124,18 +124,9 @@ function inventInquiry(
     ...(kind === "quote" && { lines }),
     createdAt,
     isResolved,
-    source: {
-      kind,
-      page: partner ? `${partner.origins[0]}/medicines` : null,
-      partner: partner?.key ?? null,
-    },
+    source: { kind, page: partner ? `${partner.origins[0]}/medicines` : null, partner: partner?.key ?? null },
     ...(isResolved && random() < 0.4 && {
-      notes: [{
-        id: crypto.randomUUID(),
-        at: timeOf(daysAgo - 0.1),
-        by: "Sample",
-        text: pick(month.notes),
-      }],
+      notes: [{ id: crypto.randomUUID(), at: timeOf(daysAgo - 0.1), by: "Sample", text: pick(month.notes) }],
     }),
   };
 }

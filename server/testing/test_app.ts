@@ -10,6 +10,7 @@ import { contentReader } from "../content/content_reader.ts";
 import { emptyDist } from "./empty_dist.ts";
 import { childSandbox } from "../sandbox/child_sandbox.ts";
 import { PROGRAMS } from "../sandbox/programs.ts";
+import { type DerivedFiles, NO_FILES } from "../kv/derived_files.ts";
 import { openStore } from "../kv/open_store.ts";
 import { jsonLine } from "../log/house_log.ts";
 import type { Shipped } from "../knowledge/knowledge_store.ts";
@@ -29,9 +30,7 @@ type SettingsOptions = Partial<
 >;
 
 export interface TestAppOptions
-  extends
-    SettingsOptions,
-    Partial<Pick<AppParts, "demo" | "dist" | "files" | "model" | "tell" | "paint" | "metrics">> {
+  extends SettingsOptions, Partial<Pick<AppParts, "demo" | "dist" | "model" | "tell" | "paint" | "metrics">> {
   origin?: string;
   /** That of the link which makes the first account. */
   setupToken?: string;
@@ -40,6 +39,8 @@ export interface TestAppOptions
   exemptsLoopback?: boolean;
   /** A file, for a store that outlives the app. */
   location?: string;
+  /** Where it is kept what is derived from the store. */
+  files?: DerivedFiles;
   /** The folder for backups. */
   backupFolder?: string;
   /** The keys that encrypt them. */
@@ -75,6 +76,7 @@ export async function testApp(
     exemptsLoopback = false,
     dist = emptyDist(),
     location = ":memory:",
+    files = NO_FILES,
     backupFolder = "",
     backupKeys,
     idleMs,
@@ -92,6 +94,7 @@ export async function testApp(
   const logged: string[] = [];
   const events: string[] = [];
   const store = await openStore(location);
+  store.files = files;
   const now = () => clock.now;
   const sandbox = childSandbox(PROGRAMS);
   const sending = sendingSettings({

@@ -11,10 +11,7 @@ export type StaffAnswerRecord = z.infer<typeof StaffAnswerRecordSchema>;
 
 /** Keys: `staff-answers` by id. */
 export function staffAnswerStore(store: Store, now: () => Date) {
-  const answers = collection(store, {
-    name: "staff-answers",
-    schema: StaffAnswerRecordSchema,
-  });
+  const answers = collection(store, { name: "staff-answers", schema: StaffAnswerRecordSchema });
 
   return {
     answers,
@@ -34,12 +31,7 @@ export function staffAnswerStore(store: Store, now: () => Date) {
     update: (id: string, input: StaffAnswerInput, ifMatch?: string): Promise<Stored<StaffAnswerRecord>> =>
       answers.update(
         id,
-        ({ asked, createdAt }) => ({
-          ...fieldsOf(input),
-          asked,
-          createdAt,
-          updatedAt: now().toISOString(),
-        }),
+        ({ asked, createdAt }) => ({ ...fieldsOf(input), asked, createdAt, updatedAt: now().toISOString() }),
         { ifMatch },
       ),
   };

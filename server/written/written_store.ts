@@ -51,20 +51,13 @@ export function writtenStore(store: Store, now: () => Date) {
 
     create(input: PageInput): Promise<Stored<PageRecord>> {
       if (!input.name) throw AppError.invalid([issue("name", "required")]);
-      return addressed.create(
-        { slug: input.slug, name: input.name },
-        (_, slug) => recordOf(slug, input),
-      );
+      return addressed.create({ slug: input.slug, name: input.name }, (_, slug) => recordOf(slug, input));
     },
 
     async update(id: string, input: PageInput, ifMatch?: string): Promise<Stored<PageRecord>> {
       if (!isGiven(id)) {
         if (!input.name) throw AppError.invalid([issue("name", "required")]);
-        return await addressed.update(
-          id,
-          { slug: input.slug, ifMatch },
-          (_, slug) => recordOf(slug, input),
-        );
+        return await addressed.update(id, { slug: input.slug, ifMatch }, (_, slug) => recordOf(slug, input));
       }
       return await store.transaction(async (tx) => {
         const before = await pages.get(id);

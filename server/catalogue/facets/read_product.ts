@@ -57,14 +57,7 @@ export const FACET_READERS = {
 } satisfies Record<FacetKey, (reading: FacetReading) => readonly string[]>;
 
 const standings = new WeakMap<Label, readonly string[]>();
-const ANIMALS = [
-  "broilers",
-  "layers",
-  "breeders",
-  "pullets",
-  "breeders-in-rear",
-  "backyard-birds",
-];
+const ANIMALS = ["broilers", "layers", "breeders", "pullets", "breeders-in-rear", "backyard-birds"];
 
 /** The animals of a label, and the kinds of chickens that a label for chickens means. */
 function animalsOf(label: Label): readonly string[] {
