@@ -16,6 +16,9 @@ Deno.test("The owner writes a condition, relates it by names, hides it and delet
   await page.getByLabel("Kind").selectOption("injury");
   await choose("Add a sign", "Leg weakness");
   await page.getByLabel("How typical is Leg weakness?").selectOption("typical");
+  await page.getByLabel("Add an animal").fill("Layerz");
+  await page.getByLabel("Add an animal").blur();
+  await page.getByText("Not added: choose one of the names in the list.").waitFor();
   await choose("Add an animal", "Layers");
   await page.getByRole("textbox", { name: "In short", exact: true }).fill("A swollen foot pad.");
   await page.getByRole("button", { name: "Save" }).click();
@@ -36,4 +39,15 @@ Deno.test("The owner writes a condition, relates it by names, hides it and delet
   await page.getByText("Condition deleted successfully").waitFor();
   // Before the sign-in the session is asked for.
   assertEquals(page.problems.filter((problem) => !problem.includes("401")), []);
+});
+
+Deno.test("A list that is asked for and empty takes the focus, and says what is wrong there", async () => {
+  await using roost = await startRoost();
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, `${roost.address}/admin/brands?action=new`);
+  await signIn(page, roost);
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Coxinil");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.locator("fieldset:has(.field-error) input:focus").waitFor();
+  assertEquals(await page.evaluate(() => document.activeElement?.getAttribute("list") !== null), true);
 });

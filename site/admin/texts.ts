@@ -154,6 +154,7 @@ export const texts = {
     removeNamed: (name: string) => `Remove ${name}`,
     moved: (noun: string, position: number, count: number) =>
       `${noun} moved to position ${position} of ${count}`,
+    notInList: "Not added: choose one of the names in the list.",
     twice: "This label stands here twice",
     marked: {
       hint: "An empty line begins a paragraph; the buttons make lists, headings, bold words and links.",

@@ -26,6 +26,9 @@ interface Props<Value> {
   onPreview?(): void;
 }
 
+/** A refused field, or the first field of a refused list. */
+const REFUSED = "[aria-invalid], fieldset:has(> .field-error) input";
+
 /** The frame of every form in the panel: title, errors, fields and save bar. */
 export function EditorFrame<Value>(props: Props<Value>) {
   const { resource, stored, form, onClose, onInvalid, actions, onPreview } = props;
@@ -38,7 +41,7 @@ export function EditorFrame<Value>(props: Props<Value>) {
   useEffect(() => {
     if (form.issues.length === 0 || !focusIssue.current) return;
     focusIssue.current = false;
-    element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    element.current?.querySelector<HTMLElement>(REFUSED)?.focus();
   }, [form.issues]);
 
   useSaveKey(element);

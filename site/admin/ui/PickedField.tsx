@@ -60,9 +60,10 @@ interface AdderProps {
 /** Uses the native `<datalist>`, which already supports keyboards, phones and screen readers. */
 export function ChoiceAdder({ label, choices = [], onChoose, onType }: AdderProps) {
   const [typed, setTyped] = useState("");
+  const [isLeft, setLeft] = useState(false);
   const listId = useId();
   return (
-    <Field label={label}>
+    <Field label={label} error={isLeft && typed.trim() ? texts.form.notInList : undefined}>
       {(control) => (
         <>
           <input
@@ -71,6 +72,8 @@ export function ChoiceAdder({ label, choices = [], onChoose, onType }: AdderProp
             list={listId}
             value={typed}
             autoComplete="off"
+            onFocus={() => setLeft(false)}
+            onBlur={() => setLeft(true)}
             onKeyDown={(event) => {
               // Enter chooses. Without this it would submit the form.
               if (event.key === "Enter") event.preventDefault();
