@@ -5,14 +5,19 @@ const MARKER = /^\s*(?:[·•o§\-–‣▪]|(\d+|[a-z]|[ivx]+)[.)])\s+/i;
 const SHOWN = /^(https?:\/\/|\/(?!\/))/i;
 
 /**
- * Cleans HTML pasted from Word, Outlook or a browser: builds real lists, and removes comments, empty
- * paragraphs, Office elements, styles and pictures that visitors cannot load.
+ * Cleans HTML pasted from Word, Outlook or a browser: builds real lists, begins headings at the second level,
+ * and removes comments, empty paragraphs, Office elements, styles and pictures that visitors cannot load.
  */
 export function cleanWordHtml(html: string, onLostPicture: () => void = () => {}): string {
   const page = new DOMParser().parseFromString(
     html.replace(/<!--[\s\S]*?-->|<\/?o:[^>]*>/g, "")
       // Inline styles violate the security policy even in a detached document and log errors.
-      .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle=/gi, " data-style=")),
+      .replace(/<[^>]+>/g, (tag) => tag.replace(/\sstyle=/gi, " data-style="))
+      // The article's title is its only first heading.
+      .replace(
+        /(<\/?h)([1-4])\b/gi,
+        (_, tag, level) => tag + Math.min(4, /<h1\b/i.test(html) ? +level + 1 : level),
+      ),
     "text/html",
   );
   page.querySelectorAll("style, script, meta, link, title, xml").forEach((element) => element.remove());

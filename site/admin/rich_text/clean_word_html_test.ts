@@ -31,3 +31,10 @@ Deno.test("a picture on the writer's own disk is left out and told of; one of th
   );
   assertEquals(lost, 3);
 });
+
+Deno.test("headings stay headings below the title of the article, in their order", () => {
+  const text = "<h1>Heat stress</h1><h2>Signs</h2><h3>Combs</h3><h4>Colour</h4>";
+  assertEquals(cleanWordHtml(text), "<h2>Heat stress</h2><h3>Signs</h3><h4>Combs</h4><h4>Colour</h4>");
+  const lower = "<h2>Signs</h2><h3>Combs</h3>";
+  assertEquals(cleanWordHtml(lower), lower);
+});
