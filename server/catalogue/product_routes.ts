@@ -75,7 +75,7 @@ export function productRoutes(
       async (c) => {
         const query = c.req.valid("query");
         const page = await products.find(query);
-        return cachedJson(c, pickFields(page.rows, query), publicPageHeaders(c, query, page));
+        return cachedJson(c, pickFields(page.rows, query, await read()), publicPageHeaders(c, query, page));
       },
     )
     .get(
@@ -111,7 +111,11 @@ export function productRoutes(
         const found = await related(findProduct(content, id).id);
         return cachedJson(
           c,
-          pickFields(found.flatMap((other) => content.productById.get(other) ?? []), { fields, lang }),
+          pickFields(
+            found.flatMap((other) => content.productById.get(other) ?? []),
+            { fields, lang },
+            await read(),
+          ),
         );
       },
     )
@@ -136,13 +140,14 @@ function findProduct({ productById, productByOldSlug, productBySlug }: Content, 
 function pickFields(
   products: readonly Product[],
   { fields, lang }: { fields?: string | undefined; lang: Language },
+  { productById }: Content,
 ): readonly Partial<Product>[] {
   if (fields === undefined) return products;
   const names = [...fieldsIn(fields)] as (keyof Product)[];
+  // One that was deleted a moment ago is in the list and no longer there.
+  const factsOf = (product: Product) => shortFacts(product, productById.get(product.id) ?? product, lang);
   return products.map((product) =>
-    Object.fromEntries(
-      names.map((name) => [name, name === "facts" ? shortFacts(product, lang) : product[name]]),
-    )
+    Object.fromEntries(names.map((name) => [name, name === "facts" ? factsOf(product) : product[name]]))
   );
 }
 

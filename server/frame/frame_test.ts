@@ -74,8 +74,10 @@ Deno.test("The menu leads where the owner says, in each language, and the footer
   await test.admin("PUT", "/api/admin/frame", EMPTY_FRAME);
   assertEquals((await links("/about", header)).length, 5);
   const versions = await (await test.admin("GET", "/api/admin/frame/versions")).json();
-  const first = await (await test.admin("GET", `/api/admin/frame/versions/${versions.at(-1).id}`)).json();
-  assertEquals(first.value.menu.length, 4);
+  // The oldest is what stood there before the first save.
+  const [, saved] = versions;
+  const { value } = await (await test.admin("GET", `/api/admin/frame/versions/${saved.id}`)).json();
+  assertEquals([versions.length, value.menu.length], [3, 4]);
 });
 
 Deno.test("A menu and a footer can be looked at before they are saved, in each language", async () => {

@@ -11,9 +11,10 @@ const STRENGTHS_MAX = 2;
  * What a row says of a product in short: its strength, its pack, and the days until meat and eggs may be sold. Days
  * that differ between animals or doses are a range: "Meat 2–5 days".
  */
-export function shortFacts(product: Product, language: Language): string {
-  const { composition, packaging, untranslated, withdrawal } = product;
-  const strengths = composition.filter(({ ingredient }) => !CARRIER.test(ingredient))
+export function shortFacts(product: Product, english: Product, language: Language): string {
+  const { packaging, untranslated, withdrawal } = product;
+  // A carrier is known by its English name.
+  const strengths = english.composition.filter(({ ingredient }) => !CARRIER.test(ingredient))
     .flatMap(({ strength }) => strengthFigure(strength ?? "") ?? []);
   const isPackRead = packaging !== null && !untranslated?.includes("packaging");
   const packs = shownPacks(product).map(({ name }) => name).join(", ");
