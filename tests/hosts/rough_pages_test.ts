@@ -12,6 +12,24 @@ const BUTTON = "roost-chat [part~=button]";
 const PANEL = "roost-chat [part~=panel]";
 const DIALOG = "roost-quote-dialog [part~=dialog]";
 const ROW = "roost-products [part~=row]";
+/** What old libraries of a page put in the place of the browser's own. */
+const REPLACED = {
+  "the methods that add and remove nodes": `
+    for (const name of ["append", "prepend", "replaceChildren"]) {
+      Element.prototype[name] = function (html) { this.insertAdjacentHTML("beforeend", html); return this; };
+    }
+    Element.prototype.remove = function (selector) { return this.querySelectorAll(selector); };`,
+  "find": "Array.prototype.find = function () { return null; };",
+  "fetch, by one whose answer has no catch": `
+    const ask = fetch;
+    fetch = (...asked) => { const answer = ask(...asked); return { then: (...then) => answer.then(...then) }; };`,
+  "URL, by one without searchParams": `
+    const Native = URL;
+    URL = function (to, base) {
+      const { href, origin, pathname, search, hash } = new Native(to, base);
+      Object.assign(this, { href, origin, pathname, search, hash });
+    };`,
+};
 
 Deno.test("On pages that are rough with what is pasted into them, the widgets go on", async (t) => {
   await using roost = await startRoost();
@@ -22,7 +40,7 @@ Deno.test("On pages that are rough with what is pasted into them, the widgets go
   const tags = ["chat", "quote", "products"].map((name) =>
     `<script async src="${roost.address}/widgets/${name}.js"></script>`
   ).join("");
-  const widgets = `<a href="/contact" data-roost-quote="Amprolium">Price</a>
+  const widgets = `<a id="price" href="/contact" data-roost-quote="Amprolium">Price</a>
     <roost-quote product="Levamisole"></roost-quote>
     <roost-products category="dewormers"></roost-products>`;
   const pageWith = (script: string, body = widgets) =>
@@ -119,6 +137,24 @@ Deno.test("On pages that are rough with what is pasted into them, the widgets go
     );
     assertEquals(page.problems, []);
   });
+
+  for (const [what, script] of Object.entries(REPLACED)) {
+    await t.step(`one that replaces ${what}`, async () => {
+      await using host = pageWith(script);
+      await using page = await openPage(browser, host.address);
+      page.setDefaultTimeout(15_000);
+      await page.locator(ROW).first().waitFor();
+      for (const trigger of ["#price", "roost-quote [part~=button]", "[part~=quote-button]"]) {
+        await page.locator(trigger).first().click();
+        await page.locator(DIALOG).waitFor();
+        await page.keyboard.press("Escape");
+        await page.locator("roost-quote-dialog").waitFor({ state: "detached" });
+      }
+      await page.locator(BUTTON).click();
+      await page.locator(`${PANEL} textarea`).waitFor();
+      assertEquals(page.problems, []);
+    });
+  }
 
   await t.step("one with elements of two partners, each with its own customers", async () => {
     const keys: string[] = [];

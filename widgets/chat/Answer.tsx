@@ -37,7 +37,8 @@ function Formatted({ text, base }: { text: string; base: string }) {
   function format(words: Element | null) {
     if (!words || formatted.get(words) === text) return;
     formatted.set(words, text);
-    words.replaceChildren(renderAnswer(text, { base, newTab: base !== location.origin }));
+    words.textContent = "";
+    words.appendChild(renderAnswer(text, { base, newTab: base !== location.origin }));
   }
   return <div class="words formatted" ref={format} />;
 }

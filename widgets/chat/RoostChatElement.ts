@@ -63,8 +63,7 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     return () => {
       removeEventListener("click", this.#onClick, true);
       this.#panel?.then((panel) => panel.remove(), () => {});
-      this.#panel = undefined;
-      current = undefined;
+      this.#panel = current = undefined;
       // Start the next element that waits.
       document.querySelector<RoostChatElement>("roost-chat")?.connectedCallback();
     };
@@ -82,8 +81,8 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     button.ariaExpanded = "false";
     button.onclick = () => button.ariaExpanded === "true" ? this.close() : this.open();
     // The pointer or focus arrives before the click, so fetch the panel now.
-    button.onpointerover = button.onfocus = () => void importPanel().catch(() => {});
-    shadow.append(button);
+    button.onpointerover = button.onfocus = () => importPanel().catch(() => {});
+    shadow.appendChild(button);
     return button;
   }
 

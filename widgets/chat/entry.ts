@@ -22,6 +22,6 @@ export function start(settings: Settings & { theme?: string; position?: string }
     const chat = document.createElement("roost-chat");
     if (settings.position) chat.setAttribute("position", settings.position);
     // Appended outside the body: a page that replaces its body keeps the chat and its draft.
-    document.documentElement.append(chat);
+    document.documentElement.appendChild(chat);
   });
 }

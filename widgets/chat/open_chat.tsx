@@ -92,7 +92,7 @@ export async function createChatPanel(
     drafts.set(host, model.draft.value);
     button.ariaExpanded = "false";
     for (const one of undo) one();
-    panel.remove();
+    root.removeChild(panel);
     // The host left the document together with the page's dialog: put it back.
     if (!host.isConnected) place.leave();
     // The element restarts, for example in another language: open the new panel if this one was open.
@@ -217,7 +217,7 @@ function keepInModal(host: HTMLElement) {
       const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
       if (!modal || modal.contains(host)) return;
       home = host.parentNode;
-      modal.append(host);
+      modal.appendChild(host);
       modal.addEventListener("close", leave, { once: true });
     },
     leave,

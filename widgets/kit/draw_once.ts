@@ -7,22 +7,31 @@ const SVG = "http://www.w3.org/2000/svg";
  * listeners. `mountProducts` takes them over later, as it does with those that our server rendered.
  */
 export function drawOnce(view: ComponentChild, container: Element) {
-  container.replaceChildren(...nodesOf(view, false));
+  container.textContent = "";
+  draw(view, container, false);
 }
 
-function nodesOf(child: ComponentChild, inSvg: boolean): Node[] {
-  if (Array.isArray(child)) return child.flatMap((one) => nodesOf(one, inSvg));
-  if (child === null || child === undefined || typeof child === "boolean") return [];
-  if (typeof child !== "object") return [document.createTextNode(String(child))];
+/** By `appendChild`: old libraries of a page replace `append` and `replaceChildren` by others. */
+function draw(child: ComponentChild, into: Element, inSvg: boolean) {
+  if (Array.isArray(child)) {
+    for (const one of child) draw(one, into, inSvg);
+    return;
+  }
+  if (child === null || child === undefined || typeof child === "boolean") return;
+  if (typeof child !== "object") {
+    into.appendChild(document.createTextNode(String(child)));
+    return;
+  }
   const { type, props } = child as VNode<Record<string, unknown>>;
   if (typeof type === "function") {
     // A component is a plain function of its properties.
-    return nodesOf((type as (props: unknown) => ComponentChild)(props), inSvg);
+    draw((type as (props: unknown) => ComponentChild)(props), into, inSvg);
+    return;
   }
   const isSvg = inSvg || type === "svg";
   const element = isSvg ? document.createElementNS(SVG, type) : document.createElement(type);
   for (const [name, value] of Object.entries(props)) {
-    if (name === "children") element.append(...nodesOf(value as ComponentChild, isSvg));
+    if (name === "children") draw(value as ComponentChild, element, isSvg);
     else if (value === true) element.setAttribute(name, name.startsWith("aria-") ? "true" : "");
     else if (
       typeof value === "string" || typeof value === "number" || (value === false && name.startsWith("aria-"))
@@ -30,5 +39,5 @@ function nodesOf(child: ComponentChild, inSvg: boolean): Node[] {
       element.setAttribute(name, String(value));
     }
   }
-  return [element];
+  into.appendChild(element);
 }

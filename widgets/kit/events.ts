@@ -8,7 +8,7 @@ export function emit<K extends keyof RoostEventDetails>(
   detail: RoostEventDetails[K],
 ): boolean {
   return target.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
+    new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }),
   );
 }
 

@@ -10,7 +10,7 @@ export function openShadow(shadow: ShadowRoot, styles: readonly string[]) {
     adoptStyles(shadow, styles);
     root = document.createElement("div");
     root.className = "root";
-    shadow.append(root);
+    shadow.appendChild(root);
   }
   // Outside the shadow root a key event's target is the host, so a page's shortcuts would react to typing.
   keepIn(root, ["keydown", "keypress", "keyup"]);

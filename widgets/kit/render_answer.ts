@@ -55,6 +55,6 @@ function setAddress(link: HTMLAnchorElement, base: string, newTab: boolean) {
 function wrap(wide: Element) {
   const frame = wide.ownerDocument.createElement("div");
   frame.setAttribute("tabindex", "0");
-  wide.replaceWith(frame);
-  frame.append(wide);
+  wide.parentNode!.replaceChild(frame, wide);
+  frame.appendChild(wide);
 }

@@ -12,7 +12,10 @@ export function findScriptTag(path: string): HTMLScriptElement | null {
   return current?.src?.includes(path) ? current : document.querySelector(`script[src*="${path}"]`);
 }
 
-/** The settings in a script's address and in its `data-*` attributes. The attributes win. */
+/**
+ * The settings in a script's address and in its `data-*` attributes. The attributes win. Not by `searchParams`,
+ * which a page's own `URL` may lack.
+ */
 export function settingsOfTag(tag: Pick<HTMLScriptElement, "src" | "dataset"> | null): Settings {
-  return { ...(tag && Object.fromEntries(new URL(tag.src).searchParams)), ...tag?.dataset };
+  return { ...(tag && Object.fromEntries(new URLSearchParams(new URL(tag.src).search))), ...tag?.dataset };
 }

@@ -75,8 +75,9 @@ export class RoostProductsElement extends RoostElement {
     const early = fetch(api + rowsPath({ ...firstRows(questionOf(this)), category, lang }), {
       signal: control.signal,
     });
-    // Whoever awaits this promise reports the failure. This avoids an unhandled rejection.
-    early.catch(() => {});
+    // Whoever awaits this reports the failure. This avoids an unhandled rejection. A page's own `fetch` may
+    // give what has a `then` only.
+    early.then(null, () => {});
     return early;
   }
 

@@ -104,7 +104,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
     unlisten();
     render(null, root);
     // Preact keeps its state on this node. A restart on it would render beside the old content.
-    root.remove();
+    root.parentNode?.removeChild(root);
   });
   let turning = false;
   return {

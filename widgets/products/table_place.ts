@@ -18,7 +18,7 @@ export function standIn(host: HTMLElement, root: HTMLElement) {
   if (!slot) {
     slot = document.createElement("slot");
     slot.hidden = true;
-    shadow.prepend(slot);
+    shadow.insertBefore(slot, shadow.firstChild);
   }
   const hasFallback = host.childElementCount > 0 || !!host.textContent?.trim();
   return (state: ProductsModelShown["state"]["value"]) => {

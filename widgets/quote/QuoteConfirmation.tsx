@@ -46,7 +46,7 @@ function show(words: HTMLElement | null) {
   const shadow = words?.getRootNode();
   if (!confirmation || !(shadow instanceof ShadowRoot)) return;
   // A modal dialog of the page makes everything outside it inert, so the host moves into it.
-  [...document.querySelectorAll(":modal")].at(-1)?.append(shadow.host);
+  [...document.querySelectorAll(":modal")].at(-1)?.appendChild(shadow.host);
   confirmation.showPopover?.();
   confirmation.focus();
 }

@@ -31,7 +31,10 @@ function onClick(event: MouseEvent) {
 
 /** Reads no method of what is on the path: a form's fields hide its own by their names. */
 function triggerOf(event: Event) {
-  return (event.composedPath() as HTMLElement[]).find(({ dataset }) => dataset?.roostQuote !== undefined);
+  for (const on of event.composedPath() as HTMLElement[]) {
+    if (on.dataset?.roostQuote !== undefined) return on;
+  }
+  return undefined;
 }
 
 let turns = 0;

@@ -18,7 +18,7 @@ export function showQuoteButton(host: HTMLElement, lang?: string) {
     button = document.createElement("button");
     button.type = "button";
     button.part.add("button");
-    shadow.append(button);
+    shadow.appendChild(button);
   }
   const own = lang?.slice(0, 2).toLowerCase() ?? "";
   const label = host.getAttribute("label");
