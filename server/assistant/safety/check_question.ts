@@ -15,7 +15,7 @@ export interface SafetyFinding {
   /** From 0 to 1. What is sure by its name is 1. */
   sureness: number;
   /** Of a prohibited substance the id in what is prohibited. */
-  subject?: string;
+  subject?: string | undefined;
   /** It is refused, and may be an emergency all the same: who helps is said too. */
   mayBeUrgent?: boolean;
 }
@@ -52,33 +52,46 @@ export function checkQuestion(
   prohibited: readonly Prohibited[] = loadProhibited(),
 ): SafetyCheck {
   const asked = history.filter(({ role }) => role === "user").map((said) => said.content.slice(0, SAID_MAX));
-  const { alarm, rules } = vote(query, asked);
+  const subject = bannedSubject(query, asked.at(-1) ?? "", prohibited);
+  const roles = readRoles(wordsOf(query));
+  const { alarm, rules: voted } = vote(query, asked);
+  // What is said to be prohibited has a name: it is the one that is talked of, or the vote means something else.
+  const talkedOf = subject ??
+    [query, ...asked.toReversed()].flatMap((said) => [...findBanned(wordsOf(said), prohibited).keys()])[0];
+  const banned = voted.find(({ id }) => id === BANNED)?.share ?? 0;
+  const left = Math.max(LEAST_LEFT, 1 - banned);
+  const rules = talkedOf
+    ? voted
+    : voted.flatMap(({ id, share }) => id === BANNED ? [] : [{ id, share: share / left }]);
+  const rest = talkedOf ? alarm : (alarm - banned) / left;
   const urgent = rules.filter(({ id }) => loadRefusals().get(id)?.kind === "urgent");
   const urgentShare = urgent.reduce((sum, { share }) => sum + share, 0);
-  const subject = bannedSubject(query, asked.at(-1) ?? "", prohibited);
-  const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= alarm / 2;
-  const told = toldBy(readRoles(wordsOf(query)), rules[0]);
-  const isPerson = isPersonInDanger(query);
+  const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= rest / 2;
+  const told = toldBy(roles, rules[0]);
+  const isPerson = isPersonInDanger(roles);
   // Who fell in the smoke of a brooder is told nothing of birds.
   const ofPeople = urgent.filter(({ id }) => loadRefusals().get(id)?.of === "people");
   const finding = isUrgentNow
     ? findingOf(isPerson && ofPeople.length > 0 ? ofPeople : urgent, alarm, true)
     : subject
-    ? { rules: ["banned"], isUrgent: false, sureness: 1, subject }
+    ? { rules: [BANNED], isUrgent: false, sureness: 1, subject }
     : told
     ? { rules: [told], isUrgent: false, sureness: 1 }
-    : alarm >= ALARM
-    ? findingOf(rules.filter((rule) => !urgent.includes(rule)), alarm, false)
+    : rest >= ALARM
+    ? { ...findingOf(rules.filter((rule) => !urgent.includes(rule)), rest, false), subject: talkedOf }
     : isPerson
     ? { rules: ["illFromBirds"], isUrgent: true, sureness: alarm }
     : undefined;
   return {
     alarm,
     finding: finding && { ...finding, mayBeUrgent: urgentShare >= MAY_BE_URGENT },
-    // A prohibited substance is known by its name: an unknown name alone is no reason for doubt.
-    isDoubtful: alarm - (rules.find(({ id }) => id === "banned")?.share ?? 0) >= DOUBT,
+    // A prohibited substance is known by its name: a little likeness to such a question is no reason for doubt.
+    isDoubtful: !talkedOf && alarm >= ALARM || alarm - banned >= DOUBT,
   };
 }
+
+const BANNED = "banned";
+const LEAST_LEFT = 0.1;
 
 /**
  * The refusal that the question tells of by its own words: what is past its date is to be given, or two chemicals of
@@ -102,8 +115,7 @@ const AGREED = 0.08;
  * A person who fainted or cannot breathe comes before whatever else is named, also where the vote has never seen such
  * a story. With a bird or another animal in the question it may be theirs, and who learns or takes care has no victim.
  */
-function isPersonInDanger(query: string): boolean {
-  const roles = readRoles(wordsOf(query));
+function isPersonInDanger(roles: ReturnType<typeof readRoles>): boolean {
   const has = (...ids: string[]) => ids.some((id) => roles.has(id));
   // One word of the body alone may be another word that sounds like it.
   const isStruck = has("breathe") && has("faint", "body") || has("faint") && has("disinfectant", "pesticide");

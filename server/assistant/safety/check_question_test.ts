@@ -100,3 +100,33 @@ Deno.test("A person who fainted or cannot breathe is helped first, whatever else
     ]
   ) assert(!checkQuestion(query, []).finding?.isUrgent, query);
 });
+
+Deno.test("A chemical that was swallowed or came on the skin calls for help, whoever took it and however it is told", () => {
+  const told = {
+    birdsPoisoned: [
+      "turkey drank from the lysol footbath",
+      "murgi ne dettol ka pani pi liya",
+      "बत्तखों ने फॉर्मलिन वाला पानी पी लिया",
+      "కాస్టిక్ నీళ్ళు తాగిన కోళ్ళు",
+      "యాసిడిఫయర్ తాగిన కోడి కడుపు కాలుతుందా, pH 3 వచ్చింది",
+    ],
+    eyeSkin: ["sanitizer aankh me chhalak gaya", "तेज़ाब मिस्त्री के पैर पर छलक गया", "డ్రైవర్ కంట్లో యాసిడ్ పడింది"],
+    swallowed: ["my nephew had a mouthful of caustic", "चाचा ने फिनाइल पी लिया", "తాత ఫినాయిల్ మింగాడు"],
+  };
+  for (const [rule, queries] of Object.entries(told)) {
+    for (const query of queries) assertEquals(checkQuestion(query, []).finding?.rules[0], rule, query);
+  }
+  for (const query of ["birds drink less since chlorine was added", "కోళ్ళు తాగే నీటిలో క్లోరిన్ ఎంత"]) {
+    assertEquals(checkQuestion(query, []).finding, undefined, query);
+  }
+});
+
+Deno.test("What is refused as prohibited is named, and what names nothing leaves a doubt", () => {
+  for (const query of ["is metronidazole allowed in layers", "is colistin banned?"]) {
+    assert(checkQuestion(query, []).finding?.subject, query);
+  }
+  for (const query of ["bute powder for a lame rooster", "लंगड़े मुर्गे के लिए ब्यूटाजोन का इंजेक्शन"]) {
+    const { finding, isDoubtful } = checkQuestion(query, []);
+    assert(finding ? !finding.rules.includes("banned") : isDoubtful, query);
+  }
+});
