@@ -65,12 +65,10 @@ Deno.test("A dealer is told of a wrong category and a missing script, and each t
   await page.locator("roost-products tbody tr").first().waitFor();
   assertEquals(await page.locator("roost-products .root").getAttribute("lang"), "en");
   assertEquals(await page.locator("roost-chat [part=button]").getAttribute("aria-label"), "AI सहायक");
-  await eventually(() => told.filter((text) => text.startsWith("Roost:")).length, 2);
-  assertEquals(told.some((text) => text.includes(`category="dewormer"`) && text.includes("dewormers")), true);
-  assertEquals(
-    told.some((text) => text.includes("<roost-quote>") && text.includes("/widgets/quote.js")),
-    true,
-  );
+  const isTold = (...words: string[]) => told.some((text) => words.every((word) => text.includes(word)));
+  // What the first load had to tell may come late.
+  await eventually(() => isTold(`category="dewormer"`, "dewormers"), true);
+  await eventually(() => isTold("<roost-quote>", "/widgets/quote.js"), true);
 
   // The chat's script alone tells it too.
   await using lonely = serveHostPage(`<!doctype html><html lang="en"><title>Sample dealer</title>
@@ -78,12 +76,5 @@ Deno.test("A dealer is told of a wrong category and a missing script, and each t
     <script async src="${roost.address}/widgets/chat.js"></script>`);
   told.length = 0;
   await page.goto(lonely.address);
-  await eventually(() => told.filter((text) => text.startsWith("Roost:")).length, 2);
-  assertEquals(
-    ["/widgets/products.js", "/widgets/quote.js"].map((file) => told.some((text) => text.includes(file))),
-    [
-      true,
-      true,
-    ],
-  );
+  await eventually(() => isTold("/widgets/products.js") && isTold("/widgets/quote.js"), true);
 });

@@ -67,7 +67,7 @@ export async function openQuote({ trigger, product, lines, isLast }: OpenQuoteOp
   root.lang = lang;
   copyTheme(trigger, root, settings);
   // Not into `document.body`, which is a picture or a form where one has that name.
-  document.documentElement.appendChild(host);
+  document.querySelector("body")!.appendChild(host);
   render(<QuoteView model={model} texts={texts} />, root);
   const dialog = root.querySelector("dialog")!;
   dialog.showModal();
