@@ -43,7 +43,7 @@ Deno.test("Without a network saved and opened pages are read, and any other is t
 
   await test.step("a page that was only opened is there too, and one that was not is told to be missing", async () => {
     await page.goto(`${roost.address}/te/contact`);
-    assert(await page.locator(".kept-note").isVisible());
+    await page.locator(".kept-note").waitFor();
     await page.goto(roost.address + OTHER);
     await page.locator("main [role=alert]").waitFor();
     assertEquals(new URL(page.url()).pathname, "/te/saved");
