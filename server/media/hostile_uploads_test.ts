@@ -7,15 +7,11 @@ import { gif, jpeg, pdf, png, webp } from "./testing/pictures.ts";
 
 const SEED = 20260301;
 const UPLOAD = "/api/admin/upload";
-/** A file is answered within this time, on a busy machine too. */
-const ANSWER_MS = 20_000;
 
 async function send(test: TestApp, cookie: string, path: string, body: BodyInit, type?: string) {
-  const started = performance.now();
   const headers = { cookie, ...type && { "content-type": type } };
   const response = await test.request(path, { method: "POST", body, headers });
   await response.body?.cancel();
-  assert(performance.now() - started < ANSWER_MS);
   return response.status;
 }
 

@@ -1,4 +1,3 @@
-import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { delay } from "deno-std/async/delay.js";
@@ -19,9 +18,7 @@ Deno.test("A program reads its input and arguments, and writes its output", asyn
 
 for (const what of ["fill the heap", "fill buffers", "loop", "throw", "exit"]) {
   Deno.test(`A program that would ${what} ends, and says so to who waits for it`, async () => {
-    const started = performance.now();
     await assertRejects(() => run(what), SandboxError);
-    assert(performance.now() - started < 10_000);
   });
 }
 
@@ -32,10 +29,9 @@ Deno.test("A program may do nothing but read its input", async () => {
 });
 
 Deno.test("A program ends when nobody reads on", async () => {
-  const sandbox = childSandbox({ test: { ...LIMITS, timeoutMs: 60_000 } });
-  const started = performance.now();
+  // Of itself it would not end while this test waits.
+  const sandbox = childSandbox({ test: { ...LIMITS, timeoutMs: 2 ** 31 - 1 } });
   for await (const _ of sandbox("test", new Blob(["in"]).stream(), ["write without end"])) break;
-  assert(performance.now() - started < 10_000);
 });
 
 Deno.test("A program waits until another has left its place, also one that failed", async () => {
