@@ -21,7 +21,7 @@ import type { StaffAnswerStore } from "../unanswered/staff_answer_store.ts";
 import type { UnansweredStore } from "../unanswered/unanswered_store.ts";
 import type { VersionStore } from "../versions/version_store.ts";
 import type { WrittenStore } from "../written/written_store.ts";
-import type { Binnable, Binnables, BinStore } from "./bin_store.ts";
+import type { Bin, Binnable, Binnables, BinStore } from "./bin_store.ts";
 
 interface BinnableStores {
   bin: BinStore;
@@ -62,38 +62,14 @@ export function binnables(
       purged: async (id) => await get(id) ? undefined : await besides(kind)(id),
     });
 
-  /** Brings a document back into its category, which is written so that nobody deletes it at the same time. */
-  async function intoCategory<C extends { name: string }>(
-    tx: Transaction,
-    { id, all, kind, name }: {
-      id: string;
-      all: Pick<Collection<C>, "in">;
-      kind: "product-categories" | "blog/categories";
-      name: string;
-    },
-  ): Promise<void> {
-    // A draft may have none.
-    if (!id) return;
-    const writer = all.in(tx);
-    if (await writer.get(id)) return void await writer.update(id, {});
-    const where = await bin.of(kind).has(id)
-      ? "its category is in the bin too. Restore that first"
-      : "its category was deleted for good";
-    throw new AppError("conflict", `Cannot restore “${name}”: ${where}`);
-  }
-
   return {
     products: binnable({
       documents: products.products,
       nameOf: ({ name }) => name,
       within: products.sharing,
       async restoring(tx, _, { categoryId, name, slug }) {
-        await intoCategory(tx, {
-          id: categoryId,
-          all: categories.categories,
-          kind: "product-categories",
-          name,
-        });
+        const filed = { all: categories.categories, bin: bin.of("product-categories") };
+        await intoCategory(tx, { id: categoryId, name, ...filed });
         await endRedirect(products.redirects, tx, slug);
       },
       purged: besides("products"),
@@ -107,12 +83,8 @@ export function binnables(
       documents: posts.posts,
       nameOf: ({ title }) => title,
       async restoring(tx, _, { categoryId, title, slug }) {
-        await intoCategory(tx, {
-          id: categoryId,
-          all: posts.categories,
-          kind: "blog/categories",
-          name: title,
-        });
+        const filed = { all: posts.categories, bin: bin.of("blog/categories") };
+        await intoCategory(tx, { id: categoryId, name: title, ...filed });
         await endRedirect(posts.redirects, tx, slug);
       },
       purged: besides("posts"),
@@ -175,6 +147,21 @@ export function binnables(
     conditions: kept("conditions", stores.knowledge.conditions),
     prohibited: kept("prohibited", stores.knowledge.prohibited),
   };
+}
+
+/** Brings a document back into its category, which is written so that nobody deletes it at the same time. */
+async function intoCategory<C extends { name: string }>(
+  tx: Transaction,
+  { id, all, bin, name }: { id: string; all: Pick<Collection<C>, "in">; bin: Bin; name: string },
+): Promise<void> {
+  // A draft may have none.
+  if (!id) return;
+  const writer = all.in(tx);
+  if (await writer.get(id)) return void await writer.update(id, {});
+  const where = await bin.has(id)
+    ? "its category is in the bin too. Restore that first"
+    : "its category was deleted for good";
+  throw new AppError("conflict", `Cannot restore “${name}”: ${where}`);
 }
 
 /** Lets the collection say what the other functions are given. */

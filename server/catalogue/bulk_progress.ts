@@ -40,3 +40,5 @@ export function bulkProgress({ store, categories }: Pick<Stores, "store" | "cate
     },
   };
 }
+
+export type BulkProgress = ReturnType<typeof bulkProgress>;
