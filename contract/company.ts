@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { cleanGstin, stateCodeOf } from "./asked_fields.ts";
 import { between, blankText, email, optionalText, text } from "./field.ts";
+import { formIssueMessages } from "./form_issue_messages.ts";
 import { FormRulesSchema } from "./form_rules.ts";
 import { SPECIFIED_FORMS } from "./specified_forms.ts";
 import { refuses } from "./issue.ts";
@@ -13,12 +15,41 @@ const hours = <T extends z.ZodMiniType>(day: () => T) =>
 
 /** The profile's texts in another language. */
 const CompanyTranslationSchema = z.object({
+  name: z.optional(text({ label: "Company name" })),
+  shortName: z.optional(text({ label: "Short name" })),
   tagline: z.optional(text({ label: "Tagline" })),
+  description: z.optional(text({ label: "Description", max: PARAGRAPH_MAX })),
+  director: z.optional(text()),
   businessType: z.optional(text()),
   areaServed: z.optional(text()),
+  address: z.optional(text({ label: "Address", max: PARAGRAPH_MAX })),
   businessHours: z.optional(hours(text)),
 });
-export const COMPANY_TEXT_FIELDS = ["tagline", "businessType", "areaServed"] as const;
+export const COMPANY_TEXT_FIELDS = [
+  "name",
+  "shortName",
+  "tagline",
+  "description",
+  "director",
+  "businessType",
+  "areaServed",
+] as const;
+
+/** The company's own number, with its check digit. Typed as on paper, it is stored without blanks. */
+const optionalGstin = z.pipe(
+  optionalText(),
+  z.pipe(
+    z.transform((value) => value && cleanGstin(value)),
+    z.nullable(
+      z.string().check(
+        z.refine(
+          (value) => stateCodeOf(value) !== undefined,
+          refuses("invalid_format", {}, { message: formIssueMessages.invalid_gstin() }),
+        ),
+      ),
+    ),
+  ),
+);
 
 /** What the site says of a product without a make. */
 const MISSING_MAKES = ["imported", "india", "company", "nothing"] as const;
@@ -56,6 +87,11 @@ export const CompanySchema = z.object({
   longitude: z.optional(
     z.number().check(...between(-180, 180)),
   ),
+  /** What the company is registered as. */
+  gstin: optionalGstin,
+  /** Numbers of the licences to sell drugs, such as those of the forms 20B and 21B. */
+  drugLicence: optionalText(),
+  cin: optionalText(),
   /** By default the specified "Imported". `company` is the company's own name. */
   missingMake: z._default(z.enum(MISSING_MAKES), "imported"),
   /** What the forms ask of a visitor. */

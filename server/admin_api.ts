@@ -160,7 +160,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
     }),
   );
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
-  admin.route("/company", adminCompanyRoutes(stores.company));
+  admin.route("/company", adminCompanyRoutes(stores.company, stores.versions));
   admin.route("/look", adminLookRoutes(stores.look, stores.versions));
   admin.route(
     "/publication",

@@ -7,6 +7,7 @@ import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
+import type { VersionStore } from "../versions/version_store.ts";
 import type { CompanyStore } from "./company_store.ts";
 
 export function companyRoutes(read: ContentReader) {
@@ -21,11 +22,12 @@ export function companyRoutes(read: ContentReader) {
   );
 }
 
-export function adminCompanyRoutes({ profile }: CompanyStore) {
+export function adminCompanyRoutes({ profile }: CompanyStore, versions: VersionStore) {
   return settingsRoutes({
     one: "the company profile",
     schema: CompanySchema,
     document: profile,
     defaults: () => UNNAMED_COMPANY,
+    versions,
   });
 }

@@ -17,7 +17,17 @@ Deno.test("A changed company profile is on the site at the next request, in its 
     latitude: 17.5,
     longitude: 78.25,
     contact: { ...UNNAMED_COMPANY.contact, phones: ["+91 40 5550 0101"], emails: ["care@amber.example"] },
-    translations: { hi: { tagline: "मुर्गियों की सेहत" } },
+    description: "We supply feed mills.",
+    gstin: "27AAPFU0939F1ZV",
+    drugLicence: "20B/TS/HYD/2024-1234",
+    translations: {
+      hi: {
+        name: "अंबर पोल्ट्री केयर",
+        tagline: "मुर्गियों की सेहत",
+        description: "हम फीड मिलों को माल देते हैं।",
+        address: "हैदराबाद",
+      },
+    },
   };
   const saved = await test.admin("PUT", PATH, profile, { "if-match": '"0"' });
   assertEquals([saved.status, await saved.json()], [200, profile]);
@@ -26,7 +36,28 @@ Deno.test("A changed company profile is on the site at the next request, in its 
     assertStringIncludes(html, fact);
   }
   const hindi = await (await test.request("/api/company?lang=hi")).json();
-  assertEquals([hindi.tagline, hindi.name], ["मुर्गियों की सेहत", "Amber Poultry Care"]);
+  assertEquals([hindi.name, hindi.tagline, hindi.description, hindi.contact.address], [
+    "अंबर पोल्ट्री केयर",
+    "मुर्गियों की सेहत",
+    "हम फीड मिलों को माल देते हैं।",
+    "हैदराबाद",
+  ]);
+  const about = await (await test.request("/about")).text();
+  for (const number of ["27AAPFU0939F1ZV", "20B/TS/HYD/2024-1234"]) assertStringIncludes(about, number);
+});
+
+Deno.test("Earlier states of the company profile can be read again, with who saved them", async () => {
+  await using test = await testApp();
+  const put = (name: string, etag: string) =>
+    test.admin("PUT", PATH, { ...UNNAMED_COMPANY, name }, { "if-match": etag });
+  const first = await put("First", '"0"');
+  await put("Second", first.headers.get("etag")!);
+  const versions: { id: string; username: string }[] = await (await test.admin("GET", `${PATH}/versions`))
+    .json();
+  const names = versions.map(async ({ id }) =>
+    (await (await test.admin("GET", `${PATH}/versions/${id}`)).json()).value.name
+  );
+  assertEquals(await Promise.all(names), ["Second", "First", UNNAMED_COMPANY.name]);
 });
 
 Deno.test("A stale save of the company profile is refused, the first one too", async () => {
@@ -47,6 +78,7 @@ Deno.test("What a company profile requires is said field by field", async () => 
     name: " ",
     yearEstablished: 12,
     latitude: 91,
+    gstin: "27AAPFU0939F1ZX",
     contact: { ...UNNAMED_COMPANY.contact, phones: ["1", "2", "3", "4"], emails: ["nobody"] },
   };
   const { issues } = await assertError(await test.admin("PUT", PATH, bad), 422, "invalid");
@@ -56,5 +88,6 @@ Deno.test("What a company profile requires is said field by field", async () => 
     "contact.phones",
     "contact.emails.0",
     "latitude",
+    "gstin",
   ]);
 });

@@ -59,6 +59,7 @@ function companyIn(company: Company, language: Language): Company {
     ...openingTimes && { openingHours: openingTimes },
   };
   if (language === DEFAULT_LANGUAGE) return shown;
-  const businessHours = company.translations?.[language]?.businessHours;
-  return businessHours ? { ...shown, contact: { ...shown.contact, businessHours } } : shown;
+  const { businessHours, address } = company.translations?.[language] ?? {};
+  const contact = { ...shown.contact, ...businessHours && { businessHours }, ...address && { address } };
+  return { ...shown, contact };
 }

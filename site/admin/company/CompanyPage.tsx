@@ -4,6 +4,7 @@ import { UNNAMED_COMPANY } from "../../../contract/shared/unnamed_company.ts";
 import { resourceOf } from "../form/resource.ts";
 import { settingsTexts } from "../form/resource_texts.ts";
 import { ResourceEditor } from "../form/ResourceEditor.tsx";
+import { History } from "../versions/History.tsx";
 
 const OPTIONAL = "Optional for the visitor";
 const QUOTES_ONLY = "In requests for a quote; optional for the visitor";
@@ -18,16 +19,23 @@ export const companyResource = resourceOf({
       title: "The company",
       rows: [
         [
-          { path: "name", label: "Company name", required: true },
+          { path: "name", label: "Company name", required: true, translated: true },
           {
             path: "shortName",
             label: "Short name",
             hint: "Where there is little room: the phone's bar and the panel",
             required: true,
+            translated: true,
           },
         ],
         { path: "tagline", label: "Tagline", translated: true },
-        { path: "description", label: "Description", kind: "textarea" },
+        {
+          path: "description",
+          label: "Description",
+          kind: "textarea",
+          hint: "On the About page until it is written, to search engines, and told by the assistant",
+          translated: true,
+        },
         [
           {
             path: "yearEstablished",
@@ -35,7 +43,7 @@ export const companyResource = resourceOf({
             kind: "number",
             hint: yearsSince,
           },
-          { path: "director", label: "Director" },
+          { path: "director", label: "Director", translated: true },
           { path: "businessType", label: "Kind of business", translated: true },
           {
             path: "areaServed",
@@ -55,7 +63,7 @@ export const companyResource = resourceOf({
     {
       title: "Contact",
       rows: [
-        { path: "contact.address", label: "Address", kind: "textarea" },
+        { path: "contact.address", label: "Address", kind: "textarea", translated: "address" },
         [
           { path: "locality", label: "Town" },
           { path: "region", label: "State" },
@@ -76,6 +84,15 @@ export const companyResource = resourceOf({
           hint: "The first one is shown most",
         },
       ],
+    },
+    {
+      title: "Registration",
+      intro: "Among the facts about the company, for buyers who look for them. Left empty, nothing is shown.",
+      rows: [[
+        { path: "gstin", label: "GSTIN", placeholder: "36AAPFU0939F1ZW" },
+        { path: "drugLicence", label: "Drug licence", placeholder: "20B/TS/HYD/2024-1234" },
+        { path: "cin", label: "CIN" },
+      ]],
     },
     {
       title: "Products",
@@ -165,5 +182,11 @@ function yearsSince(founded: unknown): string {
 
 /** The company's details, which appear on every page, in mails and in the structured data. */
 export function CompanyPage() {
-  return <ResourceEditor resource={companyResource} id="company" />;
+  return (
+    <ResourceEditor
+      resource={companyResource}
+      id="company"
+      actions={(form) => <History resource={companyResource} id="company" form={form} />}
+    />
+  );
 }

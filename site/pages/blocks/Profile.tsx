@@ -10,7 +10,7 @@ export function Profile({ visit }: BlockProps) {
     <section className="wrap section story">
       <CompanyFacts visit={visit} />
       <div className="prose">
-        {description && <p lang={langOf(visit.company)}>{description}</p>}
+        {description && <p lang={langOf(visit.company, "description")}>{description}</p>}
         <Contacts visit={visit} />
       </div>
     </section>
@@ -20,12 +20,15 @@ export function Profile({ visit }: BlockProps) {
 /** The facts that the profile states; nothing, where it states none. */
 export function CompanyFacts({ visit, title }: { visit: Visit; title?: string }) {
   const { facts } = visit.texts.contact;
-  const { yearEstablished, director, businessType, areaServed } = visit.company;
+  const { yearEstablished, director, businessType, areaServed, gstin, drugLicence, cin } = visit.company;
   const pairs = [
     [facts.established, yearEstablished && String(yearEstablished)],
     [facts.director, director],
     [facts.business, businessType],
     [facts.area, areaServed],
+    [facts.gstin, gstin],
+    [facts.drugLicence, drugLicence],
+    [facts.cin, cin],
   ] as const;
   const stated = pairs.filter(([, value]) => value);
   if (stated.length === 0) return null;

@@ -53,6 +53,9 @@ export const contact = {
     director: "Director",
     business: "Business",
     area: "Areas served",
+    gstin: "GSTIN",
+    drugLicence: "Drug licence",
+    cin: "CIN",
   },
   faqTitle: "Frequently asked questions",
 };

@@ -55,6 +55,9 @@ export const contact: Texts["contact"] = {
     director: "निदेशक",
     business: "कारोबार",
     area: "सेवा क्षेत्र",
+    gstin: "GSTIN",
+    drugLicence: "दवा लाइसेंस",
+    cin: "CIN",
   },
   faqTitle: "अक्सर पूछे जाने वाले सवाल",
 };

@@ -55,6 +55,9 @@ export const contact: Texts["contact"] = {
     director: "డైరెక్టర్",
     business: "వ్యాపారం",
     area: "సేవలందించే ప్రాంతం",
+    gstin: "GSTIN",
+    drugLicence: "ఔషధ లైసెన్స్",
+    cin: "CIN",
   },
   faqTitle: "తరచుగా అడిగే ప్రశ్నలు",
 };
