@@ -38,14 +38,12 @@ export const COMPANY_TEXT_FIELDS = [
 /** The company's own number, with its check digit. Typed as on paper, it is stored without blanks. */
 const optionalGstin = z.pipe(
   optionalText(),
-  z.pipe(
-    z.transform((value) => value && cleanGstin(value)),
-    z.nullable(
-      z.string().check(
-        z.refine(
-          (value) => stateCodeOf(value) !== undefined,
-          refuses("invalid_format", {}, { message: formIssueMessages.invalid_gstin() }),
-        ),
+  z.nullable(
+    z.string().check(
+      z.overwrite(cleanGstin),
+      z.refine(
+        (value) => stateCodeOf(value) !== undefined,
+        refuses("invalid_format", {}, { message: formIssueMessages.invalid_gstin() }),
       ),
     ),
   ),
