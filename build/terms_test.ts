@@ -13,6 +13,7 @@ const TERMS: Record<string, readonly [not: RegExp, use: string][]> = {
     [/विनिर्देश|स्पेसिफ़?िकेशन/, "तकनीकी जानकारी"],
     [/आमने-सामने/, "तुलना"],
     [/(?!एंटीबायोटिक)[एऐ](?:ं|न्)ट[िी]ब[ाॉ]य[ोॉ]टिक/, "एंटीबायोटिक"],
+    [/ईमेल|इमेल/, "ई-मेल"],
     [/आख़िरी बात/, "पैक के लेबल पर लिखा ही मानें"],
   ],
   te: [
@@ -25,9 +26,15 @@ const TERMS: Record<string, readonly [not: RegExp, use: string][]> = {
     [/కాక్సిడియోసిస్/, "కాక్సీడియోసిస్"],
     [/ఐచ్ఛికం/, "తప్పనిసరి కాదు"],
     [/కూర్పు/, "ఇందులో ఉన్నవి"],
+    [/పశు వైద్య/, "పశువైద్యుడు"],
+    [/ఈమెయిల్|ఇమెయిల్/, "ఈ-మెయిల్"],
+    [/(?<![\p{L}\p{M}])నుండి/u, "నుంచి"],
+    [/మళ్ళీ/, "మళ్లీ"],
+    [/ప్రిస్క్రిప్షన్(?!\|)/, "చీటీ"],
+    [/రోజులుతో|రోజులుకు|రోజులుకి/, "రోజులతో, రోజులకు"],
   ],
 };
-const READ = /^(site|widgets|server\/(assistant\/texts|knowledge|sample))\/.*\.(ts|json|md)$/;
+const READ = /^(site|widgets|server\/(knowledge|sample)|(contract|server)\/.*texts)\/.*\.(ts|json|md)$/;
 const root = new URL("..", import.meta.url);
 
 type Text = [where: string, text: string];
@@ -38,7 +45,7 @@ async function textsIn(language: string): Promise<Text[]> {
   const files = new TextDecoder().decode(stdout).split("\n").filter((file) => READ.test(file));
   const texts: Text[] = [];
   for (const file of files) {
-    if (file.endsWith("_test.ts") || file === "server/sample/glossary.json") continue;
+    if (file.endsWith("_test.ts")) continue;
     const text = await Deno.readTextFile(new URL(file, root));
     if (file.includes(`/${language}/`) || file.endsWith(`/${language}.ts`)) {
       texts.push(...text.split("\n").map((line, at): Text => [`${file}:${at + 1}`, line]));

@@ -8,13 +8,15 @@ import { scriptLanguage } from "./grammars.ts";
 import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
 import { buildLexicon, type Lexicon, type NamedThing } from "./lexicon.ts";
 import { lexicons, thingById } from "./lexicons.ts";
-import { BY_ONE_SLIP } from "./meant_words.ts";
+import { BY_ONE_SLIP, isSlip } from "./meant_words.ts";
 import { type Accepts, type Meaning, readMeanings } from "./read_meanings.ts";
 import { entryTerm } from "./word_terms.ts";
 
 const BY_SOUND = 0.9;
-/** A shorter name is written as it stands, or it is something else. */
+/** In a sentence a shorter name is written as it stands, or it is something else. */
 const SLIP_FROM = 7;
+/** What is typed into a search field is a name sooner than in a sentence. */
+const SEARCHED_SLIP_FROM = 5;
 const SHORT = 4;
 
 const made = new WeakMap<KeptKnowledge, Lexicon>();
@@ -52,7 +54,7 @@ function build({ conditions, brands, prohibited }: KeptKnowledge): Lexicon {
       names: newNames(id, namesOfCondition(condition)),
     })),
   ];
-  const steps = buildLexicon(entries, { isStopWord, keepsStopWords: false, slipsFrom: SLIP_FROM });
+  const steps = buildLexicon(entries, { isStopWord, keepsStopWords: false, slipsFrom: SEARCHED_SLIP_FROM });
   for (let step = steps.next();; step = steps.next()) if (step.done) return step.value;
 }
 
@@ -74,25 +76,32 @@ function newNames(id: string, names: Names): Names {
 /**
  * What some words name, by the lexicon of things and by the names that the owner keeps: of the same words, the longer
  * name counts, then the one that is spelt nearer. A brand is also read as each of the ingredients that it stands for.
+ * `search`: the words were typed into a search field, where these names count.
  */
 export function withKeptNames(
   read: readonly Meaning[],
   names: Lexicon,
   words: readonly string[],
   isKnown: (word: string) => boolean,
-  accepts?: Accepts,
+  search?: { accepts: Accepts },
 ): Meaning[] {
-  const kept = readMeanings(names, words, isKnown, accepts).filter((meaning) =>
-    isSure(meaning, words) && read.every((other) => !overlaps(meaning, other) || isSurer(meaning, other))
+  const slipFrom = search ? SEARCHED_SLIP_FROM : SLIP_FROM;
+  const kept = readMeanings(names, words, isKnown, search?.accepts).filter((meaning) =>
+    isSure(meaning, words, slipFrom) &&
+    read.every((other) => !overlaps(meaning, other) || isSurer(meaning, other))
   );
   if (kept.length === 0) return [...read];
   const others = read.filter((other) => !kept.some((meaning) => overlaps(meaning, other)));
   return [...others, ...kept.flatMap(standsFor)];
 }
 
-function isSure({ sureness, at, name, entry: { kind } }: Meaning, words: readonly string[]): boolean {
-  if (kind === "prohibited") return true;
+function isSure(
+  { sureness, at, name, entry: { kind } }: Meaning,
+  words: readonly string[],
+  slipFrom: number,
+): boolean {
   const letters = at.reduce((sum, place) => sum + words[place]!.length, 0);
+  if (kind === "prohibited") return letters >= SLIP_FROM || !isSlip(sureness);
   // "Hyd" is a city, "Hy-D" is not.
   if (at.length === 1 && letters < SHORT && !/\d/.test(words[at[0]!]!)) return false;
   // "Kalapali", which asks to mix, only sounds like a brand.
@@ -100,7 +109,7 @@ function isSure({ sureness, at, name, entry: { kind } }: Meaning, words: readonl
   // Nor are two words that everybody says: "which worms in poultry".
   const isTorn = at.length > 1 && !name.includes(" ");
   if (kind === "brand" && isTorn && at.every((place) => isEnglish(foldWord(words[place]!)))) return false;
-  return sureness >= BY_SOUND || sureness === BY_ONE_SLIP && letters >= SLIP_FROM;
+  return sureness >= BY_SOUND || sureness === BY_ONE_SLIP && letters >= slipFrom;
 }
 
 let verbs: readonly string[] | undefined;

@@ -9,6 +9,8 @@ const AS_WRITTEN = 1;
 export const BY_STEM = 0.94;
 const WITHOUT_ENDING = 0.95;
 const BY_SOUND = 0.9;
+/** Letters of a verb's stem. */
+const STEM = 3;
 /** Letters that a sound needs to tell a word. */
 const INDIC_SOUND = 5;
 const LATIN_SOUND = 3;
@@ -64,6 +66,11 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
   }
   const indic = isIndic(word);
   if (!indic) add(otherForms(folded).filter((form) => english.has(form)), BY_STEM);
+  // "Gardan mud gayi": Hindi puts other verbs after the stem, and the names have the infinitive, "gardan mudna".
+  const infinitive = foldWord(word + (indic ? "ना" : "na"));
+  if (folded.length >= STEM && phrasesOf.has(infinitive) && !english.has(infinitive)) {
+    add([infinitive], BY_STEM);
+  }
   // An English word as it stands is not also a Hindi one that sounds like it.
   if (!indic && (english.has(folded) || isKnown)) return meant;
   for (const key of indic ? soundKeys(word) : [soundKey(word)]) {

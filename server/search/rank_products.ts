@@ -99,9 +99,10 @@ export function rankProducts(
     const { product, place, name, label } = entry;
     const standing = standingOf(label);
     // What only supports a sick animal comes after what treats its kin: a vitamin for ducks drives out no worm.
-    const onlySupports = species.length > 0 && categories.length > 0 &&
+    // Of a category that is asked for by its name, what merely mentions it comes last.
+    const isAside = (species.length > 0 || wanted.illnesses.length === 0) && categories.length > 0 &&
       !categories.includes(product.categorySlug);
-    const order = Math.max(STANDINGS.indexOf(standing), onlySupports ? KIN : 0);
+    const order = Math.max(STANDINGS.indexOf(standing), isAside ? KIN : 0);
     const bonus = nameBonus(name, asked, whole) + breadthBonus(label, species);
     const caution = cautionOf(label, avoided, wanted);
     rows.push({

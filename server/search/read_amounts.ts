@@ -1,3 +1,5 @@
+import counting from "../knowledge/counting.json" with { type: "json" };
+
 /** Units, with the factor to grams or millilitres. Milligrams are only read so that they are taken out. */
 const UNITS: [unit: string, factor: number, names: string][] = [
   ["g", 1, "g gm gms gr gram grams ग्राम గ్రాము గ్రాములు గ్రాముల గ్రా"],
@@ -45,4 +47,14 @@ function valueOf(digits: string): number {
     return code < 0x80 ? digit : (code & 0xf) - 6;
   });
   return Number(plain.join(""));
+}
+
+const { days, weeks, months } = counting.words;
+const SPAN = new RegExp(`^(?:${[...days, ...weeks, ...months].join("|")})$`, "u");
+
+/** Whether a word is of a number of days or weeks, as an age is told, and no product is called by it: "at 20 days". */
+export function isOfSpan(words: readonly string[], at: number): boolean {
+  const isCounted = (place: number) =>
+    /^\p{Nd}+$/u.test(words[place - 1] ?? "") && SPAN.test(words[place] ?? "");
+  return isCounted(at) || isCounted(at + 1);
 }

@@ -51,7 +51,9 @@ export function readQuery(
 ): ReadQuery {
   const { things, asking } = lexicons();
   const accepts: Accepts = ({ entry }) => orderOf(entry) >= 0 || entry.kind === "brand";
-  const all = withKeptNames(readMeanings(things, words, isKnown, accepts), names, words, isKnown, accepts);
+  const all = withKeptNames(readMeanings(things, words, isKnown, accepts), names, words, isKnown, {
+    accepts,
+  });
   const read = all.filter(({ entry }) => orderOf(entry) >= 0);
   const groups: QueryMeaning[][] = [];
   for (const each of read) {

@@ -21,7 +21,7 @@ import {
   rankProducts,
   type Wanted,
 } from "./rank_products.ts";
-import { readAmounts } from "./read_amounts.ts";
+import { isOfSpan, readAmounts } from "./read_amounts.ts";
 import type { TermIndex } from "./TermIndex.ts";
 import { FORM_WORDS } from "../language/form_words.ts";
 import { lexicons } from "../language/lexicons.ts";
@@ -78,7 +78,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
     parts.names,
   );
   const telling = words.map((_, at) => at).filter((at) =>
-    !taken.has(at) && !asking.has(at) && !isStopWord(words[at]!)
+    !taken.has(at) && !asking.has(at) && !isStopWord(words[at]!) && !isOfSpan(words, at)
   );
   const count = understood.length + amounts.length + telling.length;
   const prohibited = prohibitedIn(understood, knowledge);
@@ -101,12 +101,16 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const all = inAll(required.map(({ hits }) => hits));
   for (const { hits, bonus } of optional) addBonus(all, hits, bonus, false);
   const illnesses = understood.flat().filter(({ kind }) => kind === "disease" || kind === "sign");
+  const categories = categoriesOf(understood.flat(), knowledge);
   const wanted: Wanted = {
     words,
-    species: understood.filter(isOfSpecies).flat().map(({ id }) => id),
-    categories: categoriesOf(understood.flat(), knowledge),
+    species: speciesOf(understood, knowledge),
+    categories,
     illnesses: illnesses.map(({ entry }) => entryTerm(entry)),
-    isInfection: illnesses.some(({ kind, id }) => kind === "sign" || infections(knowledge).has(id)),
+    isInfection: illnesses.some(({ kind }) => kind === "sign") ||
+      infections(knowledge).some(({ id, wholeCategories = [] }) =>
+        illnesses.some((each) => each.id === id) || wholeCategories.some((each) => categories.includes(each))
+      ),
     forPrevention: asks.has("about-prevention"),
     forEggs: asks.has("withdrawal"),
   };
@@ -215,9 +219,17 @@ function categoriesOf(meanings: readonly QueryMeaning[], { diseases }: Knowledge
   );
 }
 
-function infections({ diseases }: Knowledge): ReadonlySet<string> {
+function infections({ diseases }: Knowledge) {
   const kinds = ["bacterial", "viral", "parasitic", "fungal"];
-  return new Set(diseases.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id));
+  return diseases.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** The animals that are named, else the hens whose eggs are not as they should be. */
+function speciesOf(understood: readonly QueryMeaning[][], { signs }: Knowledge): string[] {
+  const named = understood.filter(isOfSpecies).flat().map(({ id }) => id);
+  const isOfEggs = (id: string) => signs.find((sign) => sign.id === id)?.group === "eggs";
+  const isOnEggs = understood.flat().some(({ kind, id }) => kind === "sign" && isOfEggs(id));
+  return named.length === 0 && isOnEggs ? ["layers"] : named;
 }
 
 /** The knowledge names some as ingredients, too, under other ids. */

@@ -127,6 +127,15 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["vadadebba", "Electrolytes", "Vitamin C"],
   ["sunnam", "Hydrated Lime"],
   ["guddu penche mandu", "AD3E"],
+  ["gardan mud jana", "Vitamin E 10%"],
+  ["feed me jaher", "Toxin Binder"],
+  ["फीड में फंगस", "Toxin Binder"],
+  ["కోళ్లకు వేడి దెబ్బ", "Electrolytes", "Vitamin C"],
+  ["kollaku vedi taggataniki", "Electrolytes", "Vitamin C"],
+  ["coccidia medicine for broilers 20 days", "Amprolium 20%"],
+  // Other makers' names, with a letter too few
+  ["vimral", "AD3E"],
+  ["baytrl", "Enrofloxacin"],
 ];
 
 Deno.test("What a farmer types finds what a veterinarian would think of, among the first three", async () => {
@@ -175,7 +184,7 @@ Deno.test("What is for prevention is not offered for an outbreak, and comes firs
       [],
     );
   }
-  for (const query of ["coccidiosis", "khooni dast"]) {
+  for (const query of ["coccidiosis", "khooni dast", "खूनी दस्त की दवा", "anticoccidials"]) {
     const [, second, third] = await namesFor(test, query);
     assert(
       [second, third].every((name) => /Toltrazuril|Sulphaclozine/.test(name!)),
@@ -183,6 +192,15 @@ Deno.test("What is for prevention is not offered for an outbreak, and comes firs
     );
   }
   assert((await namesFor(test, "coccidiosis prevention"))[0]!.includes("Ethopabate"));
+});
+
+Deno.test("What is never for hens in lay comes last where their eggs are asked about", async () => {
+  for (const query of ["egg production kam ho gaya", "anda badhane wala powder", "గుడ్లు తగ్గిపోయాయి"]) {
+    const found = await namesFor(test, query);
+    const barred = /Enrofloxacin|Florfenicol|Sulphadiazine/;
+    const first = found.findIndex((name) => barred.test(name));
+    assert(first < 0 || found.slice(first).every((name) => barred.test(name)), found.join(", "));
+  }
 });
 
 Deno.test("What its own page, or that of its ingredient, warns of in an illness comes last", async () => {
