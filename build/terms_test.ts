@@ -60,9 +60,13 @@ async function textsIn(language: string): Promise<Text[]> {
 function translations(value: unknown, language: string, where: string): Text[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
+    const at = `${where} ${key}`;
+    // The first of the names by which a thing is understood is the one that is shown.
+    if (key === "names" && !Array.isArray(part)) {
+      return strings(Object(part)[language]?.[0]).map((text) => [at, text]);
+    }
     const isShown = key === "translations" || key === "text";
     const own = isShown ? Object(part)[language] : undefined;
-    const at = `${where} ${key}`;
     return own === undefined
       ? translations(part, language, at)
       : strings(own).map((text): Text => [at, text]);

@@ -78,3 +78,10 @@ Deno.test("each dose is for species and a purpose of its line", () => {
 Deno.test("where labels differ, nothing is reckoned", () => {
   for (const { product, line } of doses) assert(!/labels differ/.test(line), product.name);
 });
+
+Deno.test("what may not be sold at all is a period of the label, not left to its note", () => {
+  const untold = products.filter(({ withdrawal }) =>
+    withdrawal && !withdrawal.periods?.length && (withdrawal.meatDays === null || withdrawal.eggDays === null)
+  );
+  assertEquals(untold.map(({ name }) => name), []);
+});

@@ -61,7 +61,7 @@ export function ResultHead({ visit, q }: ResultProps) {
         </p>
       )}
       {answer.brands.map(({ id, name, of }) => (
-        <p key={id}>{search.brand(name, new Intl.ListFormat(visit.language).format(of))}</p>
+        <p key={id}>{search.brand(name, new Intl.ListFormat(visit.language, { type: "unit" }).format(of))}</p>
       ))}
       {answer.prohibited.map(({ id, name }) => (
         <p className="result-urgent" key={id}>

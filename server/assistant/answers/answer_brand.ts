@@ -35,7 +35,7 @@ export function answerBrand(known: Known, brand: Brand): Draft {
   const subject = prohibitedIn(known, brand);
   if (subject) return answerRefused(known, { rules: ["banned"], isUrgent: false, sureness: 1, subject });
   const { texts, asked } = known;
-  const generic = new Intl.ListFormat(known.language).format(
+  const generic = new Intl.ListFormat(known.language, { type: "unit" }).format(
     brand.ingredients.map((id) => nameOf(known, id)),
   );
   const products = productsWith(known, brand);

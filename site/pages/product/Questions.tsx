@@ -24,7 +24,7 @@ export function Questions({ product, visit }: { product: Product; visit: Visit }
     ]);
   }
   const meat = rows.filter(({ days }) => typeof days.meat === "number");
-  if (meat.length > 0) list.push([questions.sale, `${daysOf("meat", meat, visit)}. ${questions.saleMore}`]);
+  if (meat.length > 0) list.push([questions.sale, questions.saleDays(daysOf("meat", meat, visit))]);
   const sizes = packs?.map(({ size, unit }) => `${size} ${units[unit] ?? unit}`).join(", ") ?? packaging;
   if (sizes) list.push([questions.pack, sizes, packs ? undefined : langOf(product, "packaging")]);
   const { storageInstructions } = safetyInfo;

@@ -15,7 +15,7 @@ export function Withdrawal({ product, visit }: { product: Product; visit: Visit 
   const isTold = rows[0]!.animal !== null;
   const foods = (["meat", "eggs", "milk"] as const).filter((food) => rows.some(({ days }) => food in days));
   const unstated = (food: typeof foods[number]) => texts.unstatedOf[food](UNSTATED_DAYS[food]);
-  const list = new Intl.ListFormat(visit.language);
+  const list = new Intl.ListFormat(visit.language, { type: "unit" });
   return (
     <>
       <h2 id="withdrawal">{words.title}</h2>

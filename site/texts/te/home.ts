@@ -10,7 +10,7 @@ export const home: Texts["home"] = {
     title: "మా ఉత్పత్తులు",
     search: "పదార్థం పేరుతో వెతకండి",
     searchButton: "వెతకండి",
-    searchHint: "ఉదాహరణకు amprolium, levamisole లేదా vitamin E",
+    searchHint: "ఉదాహరణకు యాంప్రోలియం, లెవామిసోల్ లేదా విటమిన్ E",
     empty: "ఇంకా ఉత్పత్తుల విభాగాలు లేవు.",
     count: (count: number) => (count === 1 ? "1 ఉత్పత్తి" : `${count} ఉత్పత్తులు`),
   },

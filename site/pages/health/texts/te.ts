@@ -1,5 +1,8 @@
 import type { HealthTexts } from "./en.ts";
 
+/** What stands before a postposition: "2 వారాల తర్వాత". */
+const oblique = (age: string) => age.replace(/లు$/, "ల");
+
 export const te: HealthTexts = {
   title: "లక్షణాలతో వ్యాధిని గుర్తించండి",
   metaTitle: "పశు ఆరోగ్యం: లక్షణాలతో వ్యాధిని గుర్తించండి",
@@ -130,8 +133,8 @@ export const te: HealthTexts = {
     animals: "పశువులు, పక్షులు",
     age: "సాధారణ వయసు",
     anyAge: "ఏ వయసులోనైనా",
-    from: (age) => `${age} తర్వాత`,
-    between: (from, to) => `${from} నుంచి ${to}`,
+    from: (age) => `${oblique(age)} తర్వాత`,
+    between: (from, to) => `${oblique(from)} నుంచి ${oblique(to)} వరకు`,
     days: (days) => days === 1 ? "1 రోజు" : `${days} రోజులు`,
     weeks: (weeks) => weeks === 1 ? "1 వారం" : `${weeks} వారాలు`,
     onset: "మొదలయ్యే తీరు",
