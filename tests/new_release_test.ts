@@ -1,0 +1,100 @@
+import { assertEquals } from "deno-std/assert/equals.js";
+import type { Page } from "playwright-core";
+import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
+import { readRoost } from "./roost.ts";
+
+const SAVED = "/te/product/amprolium-20-soluble-powder";
+const LATER = "/te/product/toltrazuril-2-5-oral-solution";
+
+/**
+ * Two builds of the site at one address. As with a real one, the second has another worker, pages that name other
+ * files, and none of the first one's files that these replace.
+ */
+function serveReleases(upstream: string) {
+  const site = { release: 1, isAway: false };
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async (request) => {
+    if (site.isAway) return new Response(null, { status: 502 });
+    const { pathname, search } = new URL(request.url);
+    const [, release, file = pathname] = /^\/assets\/(\d)-(.+)$/.exec(pathname) ?? [];
+    if (release && Number(release) !== site.release) return new Response(null, { status: 404 });
+    const answer = await fetch(upstream + (release ? `/assets/${file}` : pathname) + search, {
+      headers: { accept: request.headers.get("accept") ?? "*/*" },
+    });
+    const headers = new Headers(answer.headers);
+    for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
+    const { status } = answer;
+    if (pathname === "/worker.js") {
+      const told = `addEventListener("message", ({ source }) => source.postMessage(${site.release}));`;
+      return new Response(await answer.text() + told, { headers, status });
+    }
+    if (!headers.get("content-type")?.startsWith("text/html")) {
+      return new Response(answer.body, { headers, status });
+    }
+    const html = (await answer.text())
+      .replace(/(<link [^>]*href="\/assets\/)([^"]+\.css")/g, `$1${site.release}-$2`)
+      .replace("<html ", `<html data-release="${site.release}" `);
+    return new Response(html, { headers, status });
+  });
+  return {
+    site,
+    address: `http://127.0.0.1:${server.addr.port}`,
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+}
+
+/** The release of the worker that answers for the page, 0 where there is none. */
+const workerOf = (page: Page) =>
+  page.evaluate(() =>
+    new Promise<number>((resolve) => {
+      const { controller } = navigator.serviceWorker;
+      if (!controller) return resolve(0);
+      navigator.serviceWorker.addEventListener("message", ({ data }) => resolve(data), { once: true });
+      navigator.serviceWorker.startMessages();
+      controller.postMessage("release");
+    })
+  );
+const releaseOf = (page: Page) => page.locator("html").getAttribute("data-release");
+const isStyled = (page: Page) => page.evaluate(() => getComputedStyle(document.body).marginTop === "0px");
+
+Deno.test("A new release is taken over within one visit, and what was saved before it stays readable", async (test) => {
+  await using roost = await readRoost();
+  await using releases = serveReleases(roost.address);
+  const { site, address } = releases;
+  await using browser = await launchBrowser();
+  await using page = await openPage(browser, address + SAVED, {
+    serviceWorkers: "allow",
+    viewport: { width: 360, height: 740 },
+  });
+
+  await test.step("a data sheet is saved under the first release", async () => {
+    await eventually(() => workerOf(page), 1);
+    await page.locator(".save-for-shed button").click();
+    await page.locator(".save-for-shed a").waitFor();
+  });
+
+  await test.step("the next page is the second release's, and so is the worker from then on", async () => {
+    site.release = 2;
+    await page.goto(address + LATER);
+    assertEquals(await releaseOf(page), "2");
+    assertEquals(await isStyled(page), true);
+    await eventually(() => workerOf(page), 2);
+  });
+
+  await test.step("without a network each page is as it was kept, with the style of its own release", async () => {
+    await page.context().setOffline(true);
+    site.isAway = true;
+    await page.goto(address + SAVED);
+    assertEquals([await releaseOf(page), await isStyled(page)], ["1", true]);
+    await page.locator(".kept-note").waitFor();
+    await page.goto(address + LATER);
+    assertEquals([await releaseOf(page), await isStyled(page)], ["2", true]);
+  });
+
+  await test.step("back on the network, what was saved is the second release's too", async () => {
+    site.isAway = false;
+    await page.context().setOffline(false);
+    await page.goto(address + SAVED);
+    assertEquals([await releaseOf(page), await page.locator(".kept-note").count()], ["2", 0]);
+  });
+});
