@@ -40,7 +40,7 @@ const KEPT_APART = ["sharp", "harfbuzzjs"];
 const TASKS = ["start", "admin", "backup", "restore", "doctor"];
 
 /** A bundle is one folder: what names a file beside it by its own address must find it there. */
-const besideEachOther: esbuild.Plugin = {
+const besideEachOther = (tables: Map<string, string>): esbuild.Plugin => ({
   name: "beside-each-other",
   setup({ onLoad, onResolve }) {
     onLoad({ filter: /\/server\/.*\.ts$/ }, async ({ path }) => ({
@@ -54,17 +54,25 @@ const besideEachOther: esbuild.Plugin = {
           'new URL("../../node_modules/" + specifier, import.meta.url)',
         ),
     }));
-    // Parsed as JSON, a table is read in half the time that it takes as a program.
-    onLoad({ filter: /\.json$/ }, async ({ path }) => ({
-      loader: "js",
-      contents: `export default JSON.parse(${JSON.stringify(await Deno.readTextFile(path))});`,
-    }));
+    // As text that is read when it is needed, a table is neither parsed as a program nor held in memory as one.
+    onLoad({ filter: /\.json$/ }, async ({ path }) => {
+      const name = basename(path);
+      if (tables.has(name)) throw new Error(`Cannot bundle two tables with the name ${name}`);
+      tables.set(name, JSON.stringify(JSON.parse(await Deno.readTextFile(path))));
+      return {
+        loader: "js",
+        contents: `export default JSON.parse(Deno.readTextFileSync(new URL("./${name}", import.meta.url)));`,
+      };
+    });
     // Only development loads the sample company.
     onResolve({ filter: /\/sample\/load_\w+\.ts$/ }, ({ path }) => ({ path, external: true }));
   },
-};
+});
 
 async function bundle(folder: string): Promise<void> {
+  const outdir = `${folder}/server/bundled`;
+  /** The text of each JSON file that a module imports, by its name. */
+  const tables = new Map<string, string>();
   await esbuild.build({
     entryPoints: ENTRIES,
     absWorkingDir: ROOT,
@@ -76,11 +84,11 @@ async function bundle(folder: string): Promise<void> {
     platform: "node",
     target: "esnext",
     jsx: "automatic",
-    outdir: `${folder}/server/bundled`,
+    outdir,
     entryNames: "[name]",
     chunkNames: "chunk-[hash]",
     external: KEPT_APART,
-    plugins: [besideEachOther, languageImports],
+    plugins: [besideEachOther(tables), languageImports],
     define: { "process.env.NODE_ENV": '"production"' },
     // Packages written for Node ask for `require`, which a module has not.
     banner: {
@@ -90,6 +98,7 @@ async function bundle(folder: string): Promise<void> {
     legalComments: "none",
     logLevel: "warning",
   });
+  for (const [name, text] of tables) await Deno.writeTextFile(`${outdir}/${name}`, text);
 }
 
 /** Copies the packages with what they need in turn, each once and in one folder, as npm lays them out. */
