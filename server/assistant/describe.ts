@@ -3,7 +3,9 @@ import type { Post } from "../../contract/post.ts";
 import type { Product } from "../../contract/product.ts";
 import { plainText } from "../../contract/shared/marked_text.ts";
 import { type Section, splitArticle } from "./split_article.ts";
-import { entryTerm, type TermMaker } from "../language/word_terms.ts";
+import { soundedTermsOf, termsOf } from "../language/lexicons.ts";
+import { rememberOf } from "../language/remember.ts";
+import { entryTerm } from "../language/word_terms.ts";
 
 /** Fields of a product by what a hit in them is worth. */
 export const PRODUCT_WORTH = [1, 0.75, 0.9, 0.4, 1, 0.25, 0.16];
@@ -20,15 +22,18 @@ export function shelfTerm(slug: string): string {
 }
 
 /** A product's terms, by field, in every language that it is written in. */
-export function describeProduct(product: Product, terms: TermMaker): string[][] {
+export function describeProduct(product: Product): string[][] {
   const { translations = {} } = product;
   const all = [product, ...TRANSLATION_LANGUAGES.flatMap((language) => translations[language] ?? [])];
-  const of = (texts: readonly (string | null | undefined)[], sounds = false) =>
-    texts.flatMap((text) => text ? terms(text, sounds) : []);
+  const of = (texts: readonly (string | null | undefined)[], terms = termsOf) =>
+    texts.flatMap((text) => text ? terms(text) : []);
   const { usage, safetyInfo } = product;
   return [
-    of(all.map(({ name }) => name), true),
-    of(product.composition.map(({ ingredient }) => ingredient).filter((line) => !CARRIER.test(line)), true),
+    of(all.map(({ name }) => name), soundedTermsOf),
+    of(
+      product.composition.map(({ ingredient }) => ingredient).filter((line) => !CARRIER.test(line)),
+      soundedTermsOf,
+    ),
     [
       ...of(all.flatMap(({ indications }) => indications ?? [])),
       ...of([product.shortDescription]).filter((term) => /^@(disease|sign)/.test(term)),
@@ -55,13 +60,7 @@ export function describeProduct(product: Product, terms: TermMaker): string[][] 
 }
 
 /** An article's sections in a language, for as long as it is the same article. */
-const split = new WeakMap<Post, ReturnType<typeof splitArticle>>();
-
-export function sectionsOf(post: Post): ReturnType<typeof splitArticle> {
-  let sections = split.get(post);
-  if (!sections) split.set(post, sections = splitArticle(post.content));
-  return sections;
-}
+export const sectionsOf = rememberOf(({ content }: Post) => splitArticle(content));
 
 interface DescribedSection {
   /** The article's id, the section's number, and how many there are or the only language in which it exists. */
@@ -72,7 +71,7 @@ interface DescribedSection {
 /**
  * An article's terms, a section at a time; sections of a translation that runs alike are one with the English ones.
  */
-export function* describePost(post: Post, terms: TermMaker): Generator<DescribedSection> {
+export function* describePost(post: Post): Generator<DescribedSection> {
   const english = splitArticle(post.content);
   const { translations = {} } = post;
   const versions = TRANSLATION_LANGUAGES.flatMap((language) => {
@@ -81,13 +80,13 @@ export function* describePost(post: Post, terms: TermMaker): Generator<Described
   });
   const all = [post, ...TRANSLATION_LANGUAGES.flatMap((language) => translations[language] ?? [])];
   const about = [
-    ...[...all.map(({ title }) => title ?? ""), ...post.tags].flatMap((text) => terms(text)),
-    ...all.flatMap(({ excerpt }) => terms(excerpt ?? "")).filter((term) => term.startsWith("@disease")),
+    ...[...all.map(({ title }) => title ?? ""), ...post.tags].flatMap(termsOf),
+    ...all.flatMap(({ excerpt }) => termsOf(excerpt ?? "")).filter((term) => term.startsWith("@disease")),
   ];
   const fieldsOf = (sections: readonly Section[]) => [
     about,
-    sections.flatMap(({ headings }) => headings).flatMap((text) => terms(text)),
-    sections.flatMap(({ blocks }) => blocks).flatMap((text) => terms(text)),
+    sections.flatMap(({ headings }) => headings).flatMap(termsOf),
+    sections.flatMap(({ blocks }) => blocks).flatMap(termsOf),
   ];
   const alike = versions.filter(({ sections }) => sections.length === english.length);
   for (const [at, section] of english.entries()) {

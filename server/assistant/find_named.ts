@@ -4,9 +4,10 @@ import { soundKey } from "../language/sound_key.ts";
 import { wordsOf } from "../language/words_of.ts";
 import type { Product } from "../../contract/product.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
-import { lexicons } from "../language/lexicons.ts";
+import { termsOf } from "../language/lexicons.ts";
+import { rememberOf } from "../language/remember.ts";
 import type { Understood } from "./understand_question.ts";
-import { entryTerm, type TermMaker, termMaker } from "../language/word_terms.ts";
+import { entryTerm } from "../language/word_terms.ts";
 
 export interface NameMatch {
   /** How much of the name the question says, up to 1. */
@@ -17,6 +18,8 @@ export interface NameMatch {
 
 interface Name {
   words: readonly string[];
+  /** Each word with the next. */
+  joined: readonly string[];
   sounds: readonly string[];
   isForm: readonly boolean[];
   terms: readonly string[];
@@ -29,9 +32,6 @@ function classes(): ReadonlySet<string> {
     loadKnowledge().ingredients.filter(({ members }) => members !== undefined).map(({ id }) => id),
   );
 }
-
-let makeTerms: TermMaker | undefined;
-const remembered = new WeakMap<Product, Name>();
 
 /** The words by which a question may name a product. */
 interface SaidNames {
@@ -78,7 +78,7 @@ function matchName(product: Product, said: SaidNames): NameMatch {
     const weight = isForm ? 0.3 : 1;
     const sound = name.sounds[at]!;
     // "Multistrain" says "multi-strain".
-    const isJoined = said.words.has(word + name.words[at + 1]) || said.words.has(name.words[at - 1] + word);
+    const isJoined = said.words.has(name.joined[at] ?? "") || said.words.has(name.joined[at - 1] ?? "");
     const isSaid = said.words.has(word) || isJoined || !isForm && sound !== "" && said.sounds.has(sound);
     all += weight;
     if (isSaid) hit += weight;
@@ -93,17 +93,14 @@ function matchName(product: Product, said: SaidNames): NameMatch {
   };
 }
 
-function nameOf(product: Product): Name {
-  let name = remembered.get(product);
-  if (!name) {
-    const words = wordsOf(product.name);
-    name = {
-      words: words.map(foldWord),
-      sounds: words.map((word) => word.length > 3 ? soundKey(word) : ""),
-      isForm: words.map(foldWord).map((word) => FORM_WORDS.has(word) || /^\d+$/.test(word)),
-      terms: (makeTerms ??= termMaker(lexicons().things))(product.name),
-    };
-    remembered.set(product, name);
-  }
-  return name;
-}
+const nameOf = rememberOf(({ name }: Product): Name => {
+  const words = wordsOf(name);
+  const folded = words.map(foldWord);
+  return {
+    words: folded,
+    joined: folded.slice(1).map((word, at) => folded[at] + word),
+    sounds: words.map((word) => word.length > 3 ? soundKey(word) : ""),
+    isForm: folded.map((word) => FORM_WORDS.has(word) || /^\d+$/.test(word)),
+    terms: termsOf(name),
+  };
+});

@@ -3,13 +3,12 @@ import { isPublic } from "../catalogue/is_public.ts";
 import type { ContentReader, WholeContent } from "../content/content.ts";
 import { describePost, describeProduct, PASSAGE_WORTH, PRODUCT_WORTH } from "./describe.ts";
 import { housePassages, type HouseSaid } from "./house_passages.ts";
-import { lexicons, prepareLexicons } from "../language/lexicons.ts";
+import { prepareLexicons, termsOf } from "../language/lexicons.ts";
 import type { FrozenIndex } from "../language/InvertedIndex.ts";
 import { type DerivedFiles, NO_FILES } from "../kv/derived_files.ts";
 import { stateOf } from "../content/whole_content.ts";
 import { ScoreIndex } from "../language/ScoreIndex.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
-import { termMaker } from "../language/word_terms.ts";
 
 /** Milliseconds of indexing between two turns of the event loop. */
 const SLICE_MS = 4;
@@ -82,7 +81,6 @@ interface MutableIndex extends HouseIndex {
 }
 
 function createIndex(kept?: KeptIndex): MutableIndex {
-  const terms = termMaker(lexicons().things);
   const products = new ScoreIndex(PRODUCT_WORTH, kept?.products);
   const passages = new ScoreIndex(PASSAGE_WORTH, kept?.passages);
   const { known = new Map<string, string>(), posts = new Map<string, Indexed>() } = kept ?? {};
@@ -100,7 +98,7 @@ function createIndex(kept?: KeptIndex): MutableIndex {
       const state = product && isPublic(product) && stateOf(product);
       if (!state) drop(id);
       else if (known.get(id) !== state) {
-        products.add(id, describeProduct(product, terms));
+        products.add(id, describeProduct(product));
         known.set(id, state);
       }
       await pause();
@@ -124,8 +122,8 @@ function createIndex(kept?: KeptIndex): MutableIndex {
     const byId = Map.groupBy(found, ({ id }) => id);
     house = { state, ids: [...byId.keys()] };
     for (const [id, same] of byId) {
-      const titles = same.flatMap(({ title }) => terms(title));
-      passages.add(id, [titles, titles, same.flatMap(({ text }) => terms(text))]);
+      const titles = same.flatMap(({ title }) => termsOf(title));
+      passages.add(id, [titles, titles, same.flatMap(({ text }) => termsOf(text))]);
       await pause();
     }
   }
@@ -140,7 +138,7 @@ function createIndex(kept?: KeptIndex): MutableIndex {
       if (before?.state === state) continue;
       for (const id of before?.ids ?? []) passages.remove(id);
       const ids: string[] = [];
-      for (const { id, fields } of describePost(post, terms)) {
+      for (const { id, fields } of describePost(post)) {
         passages.add(id, fields);
         ids.push(id);
         await pause();

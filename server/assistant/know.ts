@@ -22,7 +22,7 @@ import { findStaffAnswers, type NearStaffAnswer } from "./find_staff_answer.ts";
 import { findGuides, type FoundGuide } from "./guides/find_guides.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
-import { remember } from "../language/remember.ts";
+import { remember, rememberOf } from "../language/remember.ts";
 import { questionLanguage, writtenLanguage } from "../language/written_language.ts";
 import { isEnglish, prepareEnglishWords } from "../language/english_words.ts";
 import { isOrdinary } from "./permission/ordinary_words.ts";
@@ -144,8 +144,9 @@ export function knower(
       housePassages: oursIn(content, english, language),
       guides: findGuides(guides, query, asked),
       staff: findStaffAnswers(answers, asked, language),
-      productsFor: (thing) =>
-        findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }, conditions),
+      productsFor: rememberOf((thing) =>
+        findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }, conditions)
+      ),
       isOrdinary: remember((word) => isOrdinary(house, word)),
       isOurs: (word) => house.knows(foldWord(word)),
       path: (path) => localPath(language, path),
@@ -243,13 +244,7 @@ function sectionOf(id: string, posts: ReadonlyMap<string, Post>, language: Langu
   return section && { post, section };
 }
 
-const byId = new WeakMap<Content, Map<string, Post>>();
-
-function postsById(content: Content): Map<string, Post> {
-  let posts = byId.get(content);
-  if (!posts) byId.set(content, posts = new Map(content.posts.map((post) => [post.id, post])));
-  return posts;
-}
+const postsById = rememberOf(({ posts }: Content) => new Map(posts.map((post) => [post.id, post])));
 
 const ours = new WeakMap<Content, HousePassage[]>();
 

@@ -1,12 +1,12 @@
 import { type Language, LANGUAGES } from "../../contract/language.ts";
-import { fieldOf, InvertedIndex, slotOf } from "./InvertedIndex.ts";
+import { InvertedIndex, slotOf } from "./InvertedIndex.ts";
 import { phonemicDistance, soundSimilarity } from "./similarity.ts";
 import { scriptLanguage } from "./grammars.ts";
 import { stem } from "./stem.ts";
 import { isIndic, wordsOf } from "./words_of.ts";
 import { writtenLanguage } from "./written_language.ts";
 
-/** How soon a word's repetition stops counting, and how much a long field counts against it. */
+/** How soon a word's repetition stops counting, and how much a long text counts against it. */
 const K1 = 1.2;
 const B = 0.6;
 /** Stems that sound less alike are other words, though their consonants are the same. */
@@ -31,173 +31,200 @@ export interface FoundText {
   told: number;
 }
 
-/** What one word of a question counts for each document that has it: scores by slot, and which way of writing gave them. */
-interface WordScores {
-  slots: number[];
-  scores: Float64Array;
-  wayOf: Int16Array;
-  ways: { term: string; worth: number; rarity: number }[];
-}
-
 interface TextQuery {
-  limit?: number;
   /** Words that tell nothing. */
   isIgnored?: (word: string) => boolean;
-  /** Words that are matched as they sound or not at all, such as names of medicines. */
-  isExact?: (word: string) => boolean;
   /** English words for an everyday word of any writing. */
   alsoAs?: (word: string) => readonly string[];
 }
 
+/** A stem that a word of the question may be. */
+interface Way {
+  term: string;
+  /** How alike they are. */
+  worth: number;
+  rarity: number;
+  /** The documents that were counted for it already, where another word may be it too. */
+  counted: Set<number> | undefined;
+}
+
+/** By slot, and zero between two searches: a question meets few of the documents. */
+function sumsFor(room: number) {
+  return {
+    room,
+    score: new Float64Array(room),
+    matched: new Float64Array(room),
+    told: new Float64Array(room),
+    held: new Uint16Array(room),
+    /** Of the word that is looked at. */
+    ofWord: new Float64Array(room),
+    wayOf: new Uint16Array(room),
+  };
+}
+
 /**
- * Finds texts by phonemic stems, with BM25F over their fields: a question in Telugu or in Latin letters meets the same
- * Telugu text, likewise Hindi. The same documents and question always give the same scores.
+ * Finds texts by phonemic stems, with BM25: a question in Telugu or in Latin letters meets the same Telugu text,
+ * likewise Hindi. The same documents and question always give the same scores.
  *
- *     const index = new TextIndex({ title: 3, text: 1 });
- *     index.add("water", { title: "కోళ్లకు నీళ్లు", text: "…" });
- *     index.search("kollaku neellu")[0]; // { id: "water", score, share: 1, held: 2, told }
+ *     const index = new TextIndex();
+ *     index.add("water", ["కోళ్లకు నీళ్లు", "…"]);
+ *     index.search("kollaku neellu", 1)[0]; // { id: "water", score, share: 1, held: 2, told }
  */
-export class TextIndex<Field extends string> {
+export class TextIndex {
   readonly #index = new InvertedIndex();
-  readonly #fields: readonly Field[];
-  readonly #weights: readonly number[];
-  /** Words of each field, by slot. */
-  readonly #lengths: number[][] = [];
-  readonly #totals: number[];
-  readonly #holders = new Map<string, Set<number>>();
+  /** Words of each document, by slot. */
+  readonly #lengths: number[] = [];
+  #total = 0;
+  /** Documents that hold a stem. */
+  readonly #holders = new Map<string, number>();
   readonly #byKey = new Map<string, string[]>();
   /** Terms by how they begin and by their length: a slip of the pen changes little of either. */
   readonly #byShape = new Map<string, string[]>();
   /** How words were found to be written, as most are asked again and again. */
   readonly #ways = new Map<string, ReadonlyMap<string, number>>();
-
-  /** `weights`: what a word counts in each field. */
-  constructor(weights: Readonly<Record<Field, number>>) {
-    this.#fields = Object.keys(weights) as Field[];
-    this.#weights = this.#fields.map((field) => weights[field]);
-    this.#totals = this.#fields.map(() => 0);
-  }
+  #sums = sumsFor(0);
 
   get size(): number {
     return this.#index.size;
   }
 
-  /** Adds a document once; several texts of a field may be in several languages. */
-  add(id: string, texts: Readonly<Partial<Record<Field, string | readonly string[]>>>): void {
-    const fields = this.#fields.map((field) =>
-      [texts[field] ?? []].flat().flatMap((text) => stemsOfText(text))
-    );
-    const slot = this.#index.add(id, fields);
-    this.#lengths[slot] = fields.map(({ length }) => length);
-    fields.forEach(({ length }, field) => this.#totals[field]! += length);
-    for (const term of new Set(fields.flat())) {
-      let holders = this.#holders.get(term);
-      if (!holders) {
-        this.#holders.set(term, holders = new Set());
-        const key = keyOf(term);
-        this.#byKey.set(key, [...this.#byKey.get(key) ?? [], term]);
-        const shape = shapeOf(term[0], term.length);
-        this.#byShape.set(shape, [...this.#byShape.get(shape) ?? [], term]);
-        this.#ways.clear();
-      }
-      holders.add(slot);
+  /** Adds a document once; its texts may be in several languages. */
+  add(id: string, texts: readonly string[]): void {
+    const stems = texts.flatMap((text) => stemsOfText(text));
+    this.#lengths[this.#index.add(id, [stems])] = stems.length;
+    this.#total += stems.length;
+    for (const term of new Set(stems)) {
+      const holders = this.#holders.get(term) ?? 0;
+      this.#holders.set(term, holders + 1);
+      if (holders > 0) continue;
+      const key = keyOf(term);
+      this.#byKey.set(key, [...this.#byKey.get(key) ?? [], term]);
+      const shape = shapeOf(term[0], term.length);
+      this.#byShape.set(shape, [...this.#byShape.get(shape) ?? [], term]);
+      this.#ways.clear();
     }
   }
 
-  /** The best first; all of them, in no order, where no limit is set. */
-  search(question: string, { limit, isIgnored, isExact, alsoAs }: TextQuery = {}): FoundText[] {
-    const language = writtenLanguage(question);
-    const words = [...new Set(wordsOf(question))].filter((word) => !isIgnored?.(word));
-    const { room } = this.#index;
-    const [scores, matched, told] = [0, 1, 2].map(() => new Float64Array(room)) as [
-      ...[Float64Array, Float64Array, Float64Array],
-    ];
-    const byWord: WordScores[] = [];
-    const found = new Set<number>();
-    let weight = 0;
-    for (const word of words) {
-      const ways = this.#waysOf(word, language, isExact?.(word) ?? false, alsoAs?.(word));
-      const most = this.#weightOf(ways);
-      weight += most;
-      if (ways.size === 0) continue;
-      const best = this.#bestOf(ways);
-      byWord.push(best);
-      for (const slot of best.slots) {
-        const { worth, rarity } = best.ways[best.wayOf[slot]!]!;
-        found.add(slot);
-        scores[slot]! += best.scores[slot]!;
-        matched[slot]! += Math.min(most, worth * rarity);
-        told[slot]! += worth * rarity;
-      }
-    }
-    const texts = [...found].map((slot) => ({
+  /** The best first. */
+  search(question: string, limit: number, query: TextQuery = {}): FoundText[] {
+    const { found, weight } = this.#sum(question, query);
+    const { score, matched, told, held } = this.#sums;
+    const texts = found.map((slot) => ({
       id: this.#index.idOf(slot)!,
-      score: scores[slot]!,
+      score: score[slot]!,
       share: matched[slot]! / weight,
-      held: stemsHeld(byWord, slot),
+      held: held[slot]!,
       told: told[slot]!,
     }));
-    return limit === undefined
-      ? texts
-      : texts.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, limit);
+    this.#clear(found);
+    return texts.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).slice(0, limit);
+  }
+
+  /** Calls `take` for each document that has a word of the question, by its place in the order of `add`. */
+  scan(question: string, query: TextQuery, take: (at: number, share: number, held: number) => void): void {
+    const { found, weight } = this.#sum(question, query);
+    const { matched, held } = this.#sums;
+    for (const slot of found) take(slot, matched[slot]! / weight, held[slot]!);
+    this.#clear(found);
+  }
+
+  /** Sums up what the words count, for the documents that have any. */
+  #sum(question: string, { isIgnored, alsoAs }: TextQuery): { found: number[]; weight: number } {
+    const language = writtenLanguage(question);
+    const words = [...new Set(wordsOf(question))].filter((word) => !isIgnored?.(word));
+    const read = this.#withRarity(words.map((word) => this.#waysOf(word, language, alsoAs?.(word))));
+    if (this.#sums.room < this.#index.room) this.#sums = sumsFor(this.#index.room);
+    const { score, matched, told, held, ofWord, wayOf } = this.#sums;
+    const found: number[] = [];
+    let weight = 0;
+    for (const ways of read) {
+      const most = this.#weightOf(ways);
+      weight += most;
+      for (const slot of this.#holdersOf(ways)) {
+        const { worth, rarity, counted } = ways[wayOf[slot]!]!;
+        if (score[slot] === 0) found.push(slot);
+        score[slot]! += ofWord[slot]!;
+        ofWord[slot] = 0;
+        matched[slot]! += Math.min(most, worth * rarity);
+        told[slot]! += worth * rarity;
+        if (counted?.has(slot)) continue;
+        counted?.add(slot);
+        held[slot]!++;
+      }
+    }
+    return { found, weight };
+  }
+
+  #clear(found: readonly number[]): void {
+    const { score, matched, told, held } = this.#sums;
+    for (const slot of found) {
+      score[slot] =
+        matched[slot] =
+        told[slot] =
+        held[slot] =
+          0;
+    }
+  }
+
+  #withRarity(read: readonly ReadonlyMap<string, number>[]): Way[][] {
+    const seen = new Set<string>();
+    const shared = new Map<string, Set<number>>();
+    for (const term of read.flatMap((ways) => [...ways.keys()])) {
+      if (seen.has(term)) shared.set(term, new Set());
+      seen.add(term);
+    }
+    return read.map((ways) =>
+      [...ways].map(([term, worth]) => ({
+        term,
+        worth,
+        rarity: this.#rarity(term),
+        counted: shared.get(term),
+      }))
+    );
   }
 
   /** What a word weighs: as much as the stem that is most like it. */
-  #weightOf(ways: ReadonlyMap<string, number>): number {
-    if (ways.size === 0) return UNHEARD * this.#rarity("");
-    const best = Math.max(...ways.values());
-    return best *
-      Math.max(...[...ways].filter(([, worth]) => worth === best).map(([term]) => this.#rarity(term)));
+  #weightOf(ways: readonly Way[]): number {
+    if (ways.length === 0) return UNHEARD * this.#rarity("");
+    const best = Math.max(...ways.map(({ worth }) => worth));
+    return best * Math.max(...ways.map(({ worth, rarity }) => worth === best ? rarity : 0));
   }
 
-  /** The best way in which each document holds a word. */
-  #bestOf(ways: ReadonlyMap<string, number>): WordScores {
-    const { room } = this.#index;
-    const best: WordScores = {
-      slots: [],
-      scores: new Float64Array(room),
-      wayOf: new Int16Array(room),
-      ways: [],
-    };
-    for (const [term, worth] of ways) {
-      const rarity = this.#rarity(term);
-      const way = best.ways.push({ term, worth, rarity }) - 1;
+  /** The documents that hold a word; `ofWord` and `wayOf` have the best way in which each does. */
+  #holdersOf(ways: readonly Way[]): number[] {
+    const { ofWord, wayOf } = this.#sums;
+    const mean = this.#total / this.size || 1;
+    const slots: number[] = [];
+    for (const [way, { term, worth, rarity }] of ways.entries()) {
       const postings = this.#index.postings(term);
       let count = 0;
       for (let at = 0; at < postings.length; at++) {
         const slot = slotOf(postings[at]!);
-        count += this.#worthOf(postings[at]!);
+        // It counts more among fewer words than usual.
+        count += 1 / (1 - B + B * this.#lengths[slot]! / mean);
         // A document's postings stand side by side.
         if (at + 1 < postings.length && slotOf(postings[at + 1]!) === slot) continue;
         const score = worth * rarity * count / (K1 + count);
         count = 0;
-        if (score <= best.scores[slot]!) continue;
-        if (best.scores[slot] === 0) best.slots.push(slot);
-        best.scores[slot] = score;
-        best.wayOf[slot] = way;
+        if (score <= ofWord[slot]!) continue;
+        if (ofWord[slot] === 0) slots.push(slot);
+        ofWord[slot] = score;
+        wayOf[slot] = way;
       }
     }
-    return best;
-  }
-
-  /** What a term counts in a field, where it stands among fewer words than usual more. */
-  #worthOf(posting: number): number {
-    const field = fieldOf(posting);
-    const mean = this.#totals[field]! / this.size || 1;
-    return this.#weights[field]! / (1 - B + B * this.#lengths[slotOf(posting)]![field]! / mean);
+    return slots;
   }
 
   #waysOf(
     word: string,
     language: Language | undefined,
-    isExact: boolean,
     others: readonly string[] = [],
   ): ReadonlyMap<string, number> {
-    const asked = [word, language, isExact, ...others].join(" ");
+    const asked = [word, language, ...others].join(" ");
     let ways = this.#ways.get(asked);
     if (!ways) {
       if (this.#ways.size >= CACHE_SIZE) this.#ways.clear();
-      this.#ways.set(asked, ways = this.#readWays(word, language, isExact, others));
+      this.#ways.set(asked, ways = this.#readWays(word, language, others));
     }
     return ways;
   }
@@ -206,7 +233,6 @@ export class TextIndex<Field extends string> {
   #readWays(
     word: string,
     language: Language | undefined,
-    isExact: boolean,
     others: readonly string[],
   ): Map<string, number> {
     const ways = new Map<string, number>();
@@ -221,7 +247,7 @@ export class TextIndex<Field extends string> {
         if (worth >= ALIKE && worth > (ways.get(term) ?? 0)) ways.set(term, worth);
       }
     }
-    if (ways.size > 0 || isExact || /\d/.test(word)) return ways;
+    if (ways.size > 0 || /\d/.test(word)) return ways;
     for (const own of stems) {
       const slips = own.length < 5 ? 0 : own.length < 9 ? 1 : 2;
       for (let length = own.length - slips - 1; slips > 0 && length <= own.length + slips + 1; length++) {
@@ -235,19 +261,9 @@ export class TextIndex<Field extends string> {
   }
 
   #rarity(term: string): number {
-    const count = this.#holders.get(term)?.size ?? 0;
+    const count = this.#holders.get(term) ?? 0;
     return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
   }
-}
-
-function stemsHeld(byWord: readonly WordScores[], slot: number): number {
-  const stems: string[] = [];
-  for (const { scores, wayOf, ways } of byWord) {
-    if (scores[slot] === 0) continue;
-    const { term } = ways[wayOf[slot]!]!;
-    if (!stems.includes(term)) stems.push(term);
-  }
-  return stems.length;
 }
 
 function shapeOf(first: string | undefined, length: number): string {

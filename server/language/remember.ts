@@ -12,3 +12,13 @@ export function remember<T>(work: (word: string) => T, size = CACHE_SIZE): (word
     return result;
   };
 }
+
+/** What hangs on an object alone, such as a product as it was read, is worked out once for each. */
+export function rememberOf<Of extends object, T>(work: (of: Of) => T): (of: Of) => T {
+  const known = new WeakMap<Of, { result: T }>();
+  return (of) => {
+    let kept = known.get(of);
+    if (!kept) known.set(of, kept = { result: work(of) });
+    return kept.result;
+  };
+}

@@ -26,27 +26,9 @@ export const VAGUE: ReadonlySet<string> = new Set(
 
 /** Names have at most so many words. */
 const NAME_WORDS = 5;
-const CACHE_SIZE = 6_000;
 
-/** The terms of a text: its words, those of Indian scripts by their sound too, and what it names outright. */
-export type TermMaker = (text: string, sounds?: boolean) => readonly string[];
-
-/** Remembers lines, which catalogues repeat. */
-export function termMaker(lexicon: Lexicon): TermMaker {
-  const remembered = new Map<string, readonly string[]>();
-  return (text, sounds = false) => {
-    if (!text) return [];
-    const key = sounds ? `~${text}` : text;
-    let terms = remembered.get(key);
-    if (!terms) {
-      if (remembered.size >= CACHE_SIZE) remembered.clear();
-      remembered.set(key, terms = termsIn(lexicon, text, sounds));
-    }
-    return terms;
-  };
-}
-
-function termsIn(lexicon: Lexicon, text: string, sounds: boolean): string[] {
+/** The terms of a text: its words, those of Indian scripts, or all, by their sound too, and what it names outright. */
+export function termsIn(lexicon: Lexicon, text: string, sounds: boolean): string[] {
   const words = wordsOf(text);
   const folded = words.map(foldWord);
   const terms = new Set<string>();

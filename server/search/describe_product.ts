@@ -11,8 +11,8 @@ import type { Label } from "./read_label.ts";
 import { skeleton, soundKeys } from "../language/sound_key.ts";
 import type { Field, TermDocument } from "./TermIndex.ts";
 import type { Knowledge } from "../knowledge/knowledge_schema.ts";
-import { lexicons } from "../language/lexicons.ts";
-import { entryTerm, soundTerm, termMaker } from "../language/word_terms.ts";
+import { lexicons, termsOf } from "../language/lexicons.ts";
+import { entryTerm, soundTerm } from "../language/word_terms.ts";
 import type { ConceptKind } from "./read_query.ts";
 
 /** Carriers and preservatives. Their lines are not indexed, because nobody searches by them. */
@@ -28,7 +28,6 @@ export function skeletonTerm(bones: string): string {
  * a query in one language matches text in another. Results are cached per line; catalogues repeat lines.
  */
 export function productDescriber({ species, categories, ingredients }: Knowledge) {
-  const termsOf = termMaker(lexicons().things);
   const terms = textTerms();
 
   function concepts(line: string, ...kinds: ConceptKind[]): string[] {

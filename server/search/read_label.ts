@@ -1,7 +1,6 @@
 import type { Product } from "../../contract/product.ts";
-import { lexicons } from "../language/lexicons.ts";
+import { lexicons, termsOf } from "../language/lexicons.ts";
 import { readMeanings } from "../language/read_meanings.ts";
-import { termMaker } from "../language/word_terms.ts";
 import { wordsOf } from "../language/words_of.ts";
 
 /** What a product's data says of whom and what it is for, and for whom and what it is not. */
@@ -29,7 +28,6 @@ const ANIMAL = "@species:";
 /** Returns a function that reads labels. Lines are read once, because catalogues repeat them. */
 export function labelReader() {
   const { things } = lexicons();
-  const terms = termMaker(things);
   const speciesOfLine = new Map<string, readonly string[]>();
 
   /** Matches the longest names first: "Breeders in rear" must not match "breeders". */
@@ -43,12 +41,12 @@ export function labelReader() {
     return found;
   }
 
-  const isOfTopic = (line: string, topic: string) => terms(line).includes(`@topic:${topic}`);
+  const isOfTopic = (line: string, topic: string) => termsOf(line).includes(`@topic:${topic}`);
 
   return function readLabel(product: Product): Label {
     const { name, species, composition, safetyInfo, withdrawal, indications, usage: { dosage } } = product;
-    const warnings = [safetyInfo.warning ?? "", ...safetyInfo.precautions].flatMap((line) => terms(line));
-    const indicated = new Set(indications.flatMap((line) => terms(line)));
+    const warnings = [safetyInfo.warning ?? "", ...safetyInfo.precautions].flatMap(termsOf);
+    const indicated = new Set(indications.flatMap(termsOf));
     return {
       // A product without listed animals may name one in its title: "Poultry Trace Mineral Premix".
       listed: new Set(species.length > 0 ? species.flatMap(speciesIn) : speciesIn(name)),
@@ -58,7 +56,7 @@ export function labelReader() {
       withoutEggs: withdrawal !== null && withdrawal.eggDays === null,
       sparesEggs: withdrawal?.eggDays === 0,
       against: new Set(warnings.filter((term) => /^@(disease|sign):/.test(term) && !indicated.has(term))),
-      ingredients: composition.flatMap(({ ingredient }) => terms(ingredient))
+      ingredients: composition.flatMap(({ ingredient }) => termsOf(ingredient))
         .filter((term) => term.startsWith("@ingredient:")),
       isPure: composition.length === 1,
       isPreventive: dosage.some((line) => isOfTopic(line, "about-prevention")) &&

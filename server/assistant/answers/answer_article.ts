@@ -4,10 +4,10 @@ import type { Post } from "../../../contract/post.ts";
 import type { FoundPassage, Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import type { NamedThing } from "../../language/lexicon.ts";
-import { lexicons } from "../../language/lexicons.ts";
+import { lexicons, termsOf } from "../../language/lexicons.ts";
 import { sectionsOf } from "../describe.ts";
 import type { Section } from "../split_article.ts";
-import { entryTerm, type TermMaker, termMaker } from "../../language/word_terms.ts";
+import { entryTerm } from "../../language/word_terms.ts";
 import { namesDose } from "../medicines.ts";
 import { likelyProducts, productLine } from "./likely_products.ts";
 import {
@@ -109,8 +109,7 @@ export function isOn({ post }: FoundArticle, disease: NamedThing): boolean {
 }
 
 function namesOne(text: string, diseases: readonly string[]): boolean {
-  makeTerms ??= termMaker(lexicons().things);
-  const terms = makeTerms(text);
+  const terms = termsOf(text);
   return diseases.some((disease) => terms.includes(disease));
 }
 
@@ -121,8 +120,6 @@ function mentions({ post, section }: { post: Post; section: Section }, diseases:
     namesOne(text, diseases)
   );
 }
-
-let makeTerms: TermMaker | undefined;
 
 /** What is quoted: where a heading has only a line before its own headings, what stands under the first of these. */
 function quoteOf(known: Known, { post, section }: FoundArticle): string[] {
@@ -141,8 +138,7 @@ function excerptOf({ asked }: Known, blocks: readonly string[]): string[] {
     ...asked.things.map(({ entry }) => entryTerm(entry)),
     ...asked.words.flatMap(wordsOf).filter((word) => !lexicons().isStopWord(word)).map(foldWord),
   ]);
-  makeTerms ??= termMaker(lexicons().things);
-  const held = blocks.map((block) => new Set(makeTerms!(block).filter((term) => wanted.has(term))));
+  const held = blocks.map((block) => new Set(termsOf(block).filter((term) => wanted.has(term))));
   // What every line speaks of tells none of them apart.
   const weightOf = (term: string) =>
     Math.log(1 + blocks.length / held.filter((each) => each.has(term)).length);

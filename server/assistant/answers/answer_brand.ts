@@ -11,7 +11,7 @@ import { distinct, type Draft, inEnglish, plain, productSource } from "./draft.t
 import { isMedicine } from "../medicines.ts";
 import { findBanned } from "../safety/find_banned.ts";
 import { answerRefused } from "./answer_refused.ts";
-import { activesInSight, termsFor, termsOf } from "./in_sight.ts";
+import { activesInSight, holds } from "./in_sight.ts";
 import { productLine } from "./likely_products.ts";
 import { warningsFirst, warnsOfAnother } from "./rules_of_answers.ts";
 
@@ -91,17 +91,11 @@ function productsWith(known: Known, { ingredients }: Brand): Product[] {
   });
   const candidates = [...new Map(found.map((product) => [product.id, product])).values()].map((product) => ({
     product,
-    held: ingredients.filter((id) => holds(known, product, id)).length,
+    held: ingredients.filter((id) => holds(inEnglish(known, product), id)).length,
   })).filter(({ held }) => held > 0).sort((a, b) => b.held - a.held);
   return candidates.filter(({ product, held }) =>
     held === ingredients.length || !isMedicine(inEnglish(known, product)) && held === candidates[0]!.held
   ).slice(0, PRODUCTS).map(({ product }) => product);
-}
-
-function holds(known: Known, product: Product, ingredient: string): boolean {
-  const { name, composition } = inEnglish(known, product);
-  const held = termsOf([name, ...composition.map(({ ingredient }) => ingredient)].join("\n"));
-  return termsFor(ingredient).some((term) => held.has(term));
 }
 
 function nameOf({ language }: Known, id: string): string {

@@ -21,6 +21,7 @@ import { readQuestion } from "./reading.ts";
 import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
 import { thingsOf } from "../understand_question.ts";
 import { readFlock } from "../flock_told.ts";
+import { rememberOf } from "../../language/remember.ts";
 import { changesCase } from "../permission/changes_case.ts";
 import { isUnderstood, permit } from "../permission/permit.ts";
 import { statesDose } from "../model/states_dose.ts";
@@ -109,14 +110,14 @@ function answerLikelyGuide(known: Known, { guide, chance }: FoundGuide): Draft {
 }
 
 /** The first form that the question has all for. */
-export function answerForm(known: Known): Draft {
+export const answerForm = rememberOf((known: Known): Draft => {
   const reading = readQuestion(known);
   for (const { name, needs, gives } of formsFor(reading)) {
     const draft = needs(reading) ? gives(reading) : undefined;
     if (draft) return { form: name, ...draft };
   }
   return answerUnknown(known);
-}
+});
 
 /** Small talk, where nothing else is said. */
 function answerTalk({ asked, texts, content: { company } }: Known): Draft | undefined {

@@ -2,16 +2,15 @@ import type { Condition } from "../../../contract/condition.ts";
 import type { Product } from "../../../contract/product.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { Known } from "../know.ts";
-import { lexicons } from "../../language/lexicons.ts";
-import { entryTerm, type TermMaker, termMaker } from "../../language/word_terms.ts";
+import { termsOf } from "../../language/lexicons.ts";
+import { rememberOf } from "../../language/remember.ts";
+import { entryTerm } from "../../language/word_terms.ts";
 import { inEnglish } from "./draft.ts";
 
 const SURE = 0.88;
 
 /** What birds are cared for with, ill or not. */
 export const OF_CARE: readonly string[] = ["water-quality", "farm-cleaning", "chick-start", "vaccination"];
-
-let makeTerms: TermMaker | undefined;
 
 /**
  * Whether a product is for one of the diseases and signs that are named: its page says so, or a veterinarian would
@@ -25,23 +24,25 @@ export function fitsCondition(known: Known, product: Product): boolean {
     (kind === "disease" || kind === "sign") && sureness > SURE && !(id === "water-quality" && isOfDose)
   ).map(({ entry }) => entry);
   if (conditions.length === 0) return true;
-  const { name, indications, composition, treats = [], prevents = [] } = inEnglish(known, product);
-  makeTerms ??= termMaker(lexicons().things);
-  const held = new Set([
-    ...[name, ...indications, ...composition.map(({ ingredient }) => ingredient)].flatMap((line) =>
-      makeTerms!(line)
-    ),
-    ...[...treats, ...prevents].map((id) => entryTerm({ kind: "disease", id })),
-  ]);
+  const held = heldBy(inEnglish(known, product));
   return conditions.some(({ kind, id }) => remediesOf(known, kind, id).some((term) => held.has(term)));
 }
 
-const remembered = new WeakMap<readonly Condition[], Map<string, readonly string[]>>();
+/** What a page says that it holds and is for. */
+const heldBy = rememberOf((
+  { name, indications, composition, treats = [], prevents = [] }: Product,
+): ReadonlySet<string> =>
+  new Set([
+    ...[name, ...indications, ...composition.map(({ ingredient }) => ingredient)].flatMap(termsOf),
+    ...[...treats, ...prevents].map((id) => entryTerm({ kind: "disease", id })),
+  ])
+);
+
+const remediesByThing = rememberOf((_: readonly Condition[]) => new Map<string, readonly string[]>());
 
 function remediesOf({ conditions }: Known, kind: string, id: string): readonly string[] {
   const key = `${kind}:${id}`;
-  const byKey = remembered.getOrInsertComputed(conditions, () => new Map());
-  return byKey.getOrInsertComputed(key, () => findRemedies(conditions, kind, id));
+  return remediesByThing(conditions).getOrInsertComputed(key, () => findRemedies(conditions, kind, id));
 }
 
 function findRemedies(conditions: readonly Condition[], kind: string, id: string): string[] {

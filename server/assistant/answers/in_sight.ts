@@ -2,15 +2,14 @@ import { inEnglish } from "./draft.ts";
 import type { Product } from "../../../contract/product.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import type { Known } from "../know.ts";
-import { lexicons } from "../../language/lexicons.ts";
+import { termsOf } from "../../language/lexicons.ts";
+import { remember, rememberOf } from "../../language/remember.ts";
 import { fieldTexts } from "../product_passages.ts";
 import type { Meaning } from "../../language/read_meanings.ts";
-import { entryTerm, type TermMaker, termMaker } from "../../language/word_terms.ts";
+import { entryTerm } from "../../language/word_terms.ts";
 
 /** What forbids something; a line that only names another medicine allows nothing. */
 const FORBIDS = /\b(not|never|avoid|fatal|toxic|incompatible|interacts?|poison\w*|kills?|deaths?|bind)\b/i;
-
-let makeTerms: TermMaker | undefined;
 
 /** The actives that are spoken of, now or before: "the feed has salinomycin". */
 export function activesInSight({ asked, before }: Known): Meaning[] {
@@ -23,12 +22,20 @@ export function activesInSight({ asked, before }: Known): Meaning[] {
 /** Whether one product holds all of them, as its name or its composition says. */
 export function areOne(known: Known, actives: readonly Meaning[]): boolean {
   if (actives.length < 2) return true;
-  return known.products.slice(0, 3).some(({ product }) => {
-    const { name, composition } = inEnglish(known, product);
-    const held = termsOf([name, ...composition.map(({ ingredient }) => ingredient)].join("\n"));
-    return actives.every(({ entry }) => termsFor(entry.id).some((term) => held.has(term)));
-  });
+  return known.products.slice(0, 3).some(({ product }) =>
+    actives.every(({ entry }) => holds(inEnglish(known, product), entry.id))
+  );
 }
+
+/** Whether a product holds something, or what it is made of or belongs to, as its name or its composition says. */
+export function holds(english: Product, ingredient: string): boolean {
+  const held = heldBy(english);
+  return termsFor(ingredient).some((term) => held.has(term));
+}
+
+const heldBy = rememberOf(({ name, composition }: Product): ReadonlySet<string> =>
+  new Set([name, ...composition.map(({ ingredient }) => ingredient)].flatMap(termsOf))
+);
 
 /** What the pages of these say against each other, as it reads in the answer's language. */
 export function conflictLines(
@@ -45,19 +52,14 @@ export function conflictLines(
 }
 
 /** It, its class, and what it is made of. */
-export function termsFor(id: string): string[] {
+export const termsFor = remember((id: string): readonly string[] => {
   const { ingredients } = loadKnowledge();
   const own = ingredients.find((each) => each.id === id);
   const classes = ingredients.filter(({ members }) => members?.includes(id)).map((each) => each.id);
   return [id, ...classes, ...own?.members ?? [], ...own?.with ?? [], ...own?.sources ?? []].map((each) =>
     entryTerm({ kind: "ingredient", id: each })
   );
-}
-
-export function termsOf(text: string): ReadonlySet<string> {
-  makeTerms ??= termMaker(lexicons().things);
-  return new Set(text.split("\n").flatMap((line) => makeTerms!(line)));
-}
+});
 
 function warningsOf(known: Known, product: Product, others: readonly string[]): string[] {
   const english = fieldTexts(inEnglish(known, product), known.texts).safety.split("\n");
@@ -65,7 +67,7 @@ function warningsOf(known: Known, product: Product, others: readonly string[]): 
   return english.flatMap((line, at) => {
     if (!FORBIDS.test(line)) return [];
     const terms = termsOf(line);
-    return others.some((other) => terms.has(other))
+    return others.some((other) => terms.includes(other))
       ? [shown.length === english.length ? shown[at]! : line]
       : [];
   });

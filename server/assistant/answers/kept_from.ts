@@ -6,7 +6,9 @@ import { entryTerm } from "../../language/word_terms.ts";
 import type { Known, RetrievedProduct } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { inEnglish } from "./draft.ts";
-import { termsFor, termsOf } from "./in_sight.ts";
+import { termsOf } from "../../language/lexicons.ts";
+import { rememberOf } from "../../language/remember.ts";
+import { termsFor } from "./in_sight.ts";
 import { LEAST } from "./least.ts";
 
 /**
@@ -20,28 +22,28 @@ export function isKeptFrom(
   const english = inEnglish(known, product);
   // What whitens a wall holds calcium too: only its own name leads to it.
   if (!isNamed && thingsOf(known.asked, "ingredient").length > 0 && !isGivenToAnimals(english)) return true;
-  const told = conditionsTold(known);
-  return told.some((condition) =>
-    cautionsOf(english).some((line) => keepsFrom(line, condition)) || forbids(condition, english)
+  return conditionsTold(known).some((condition) =>
+    termsAgainst(english).some((terms) => terms.includes(termOf(condition))) || forbids(condition, english)
   );
 }
 
 /** The conditions that are named, and those that what is told fits best. */
-function conditionsTold({ asked, conditions, fits }: Known): readonly Condition[] {
+const conditionsTold = rememberOf(({ asked, conditions, fits }: Known): readonly Condition[] => {
   const named = thingsOf(asked, "disease").map(({ id }) => id);
   const likely = fits.filter(({ chance }) => chance >= LEAST.chance).map(({ condition }) => condition.id);
   return conditions.filter(({ id }) => named.includes(id) || named.length === 0 && likely.includes(id));
-}
+});
 
 /** What its own page says against giving it in a condition that is told, as it reads in the answer's language. */
 export function linesAgainst(known: Known, product: Product): string[] {
   const told = conditionsTold(known);
   if (told.length === 0) return [];
   const shown = cautionsOf(product);
-  const english = cautionsOf(inEnglish(known, product));
-  return english.flatMap((line, at) =>
-    told.some((condition) => keepsFrom(line, condition))
-      ? [shown.length === english.length ? shown[at]! : line]
+  const english = inEnglish(known, product);
+  const lines = cautionsOf(english);
+  return termsAgainst(english).flatMap((terms, at) =>
+    told.some((condition) => terms.includes(termOf(condition)))
+      ? [shown.length === lines.length ? shown[at]! : lines[at]!]
       : []
   );
 }
@@ -50,23 +52,32 @@ function cautionsOf({ safetyInfo: { warning, precautions } }: Product): string[]
   return [warning ?? "", ...precautions];
 }
 
-/** "Avoid in flocks with visceral gout." */
-function keepsFrom(line: string, { id }: Condition): boolean {
-  return KEEPS.test(line) && termsOf(line).has(entryTerm({ kind: "disease", id }));
+/** What each of its cautions keeps it from: "Avoid in flocks with visceral gout." */
+const termsAgainst = rememberOf((english: Product) =>
+  cautionsOf(english).map((line) => KEEPS.test(line) ? termsOf(line) : [])
+);
+
+function termOf({ id }: Condition): string {
+  return entryTerm({ kind: "disease", id });
 }
 
 /** A line that keeps it from some birds; "not a replacement for treatment" does not. */
 const KEEPS = /\b(?:avoid|contraindicated|(?:do not|never|not to be) (?:give|given|use|used|feed|fed))\b/i;
 
 /** "Stop what loads the kidneys: soda, copper sulphate." The condition's own remedies are meant by no such line. */
-function forbids({ now, treat, support }: Condition, { name }: Product): boolean {
-  const lines = now.flatMap((line) => line.split(/[.;]/)).filter((part) => STOPS.test(part)).map(termsOf);
-  if (lines.length === 0) return false;
-  const remedies = new Set([...treat, ...support].flatMap(termsFor));
-  const held = [...termsOf(name)].filter((term) => term.startsWith("@ingredient:"));
-  return !held.some((term) => remedies.has(term)) &&
-    held.some((term) => lines.some((line) => line.has(term)));
+function forbids(condition: Condition, { name }: Product): boolean {
+  const { stopped, remedies } = actionOf(condition);
+  const held = termsOf(name).filter((term) => term.startsWith("@ingredient:"));
+  return !held.some((term) => remedies.has(term)) && held.some((term) => stopped.has(term));
 }
+
+/** What is stopped in a condition, and what helps. */
+const actionOf = rememberOf(({ now, treat, support }: Condition) => ({
+  stopped: new Set(
+    now.flatMap((line) => line.split(/[.;]/)).filter((part) => STOPS.test(part)).flatMap(termsOf),
+  ),
+  remedies: new Set([...treat, ...support].flatMap(termsFor)),
+}));
 
 const STOPS = /\b(?:stop|never|avoid|do not|give no)\b/i;
 

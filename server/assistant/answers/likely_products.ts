@@ -1,5 +1,6 @@
 import type { Known, RetrievedProduct } from "../know.ts";
 import { isMedicine, isPrescribed } from "../medicines.ts";
+import { rememberOf } from "../../language/remember.ts";
 import { fitsCondition } from "./fits_condition.ts";
 import { isKeptFrom } from "./kept_from.ts";
 import { thingsOf } from "../understand_question.ts";
@@ -40,7 +41,7 @@ function isOfNoIllness(known: Known, { product, isNamed }: RetrievedProduct): bo
 }
 
 /** Products that may be the answer: those that hold much of the question, and that are near the best of them. */
-export function likelyProducts(known: Known): RetrievedProduct[] {
+export const likelyProducts = rememberOf((known: Known): readonly RetrievedProduct[] => {
   const [first] = known.products;
   if (!first || isOfNoIllness(known, first)) return [];
   const kinds = thingsOf(known.asked, "category").map(({ id }) => id).filter((id) =>
@@ -57,7 +58,7 @@ export function likelyProducts(known: Known): RetrievedProduct[] {
   return products.filter(({ score, share }) =>
     score >= best.score * 0.45 && share >= best.share * 0.6 && (!isFew || share > 0.5)
   );
-}
+});
 
 /** The product's name, what its page says of it first and warns of, and whether it names the animal. */
 export function productLine(known: Known, product: RetrievedProduct["product"]): string {

@@ -1,4 +1,5 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
+import { rememberOf } from "../../language/remember.ts";
 import type { Condition } from "../../../contract/condition.ts";
 import { type CompanyAspect, type Intent, PAGE_ASPECTS, type PageAspect } from "../intent.ts";
 import type { Known, RetrievedProduct } from "../know.ts";
@@ -57,7 +58,7 @@ export interface Reading {
   likely: readonly RetrievedProduct[];
 }
 
-export function readQuestion(known: Known): Reading {
+export const readQuestion = rememberOf((known: Known): Reading => {
   const { asked, products } = known;
   const asks = (...intents: Intent[]) => intents.some((intent) => asked.intents.has(intent));
   const named = products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named);
@@ -91,7 +92,7 @@ export function readQuestion(known: Known): Reading {
     articles: bestArticles(known, LEAST.article),
     likely: likelyProducts(known),
   };
-}
+});
 
 /** Something that is to be had, by its kind. */
 const WARES =

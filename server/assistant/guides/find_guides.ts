@@ -1,7 +1,8 @@
 import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import { fold } from "../../language/fold.ts";
 import { glossesOf } from "../../language/glosses.ts";
-import { type FoundText, stemsOfText, TextIndex } from "../../language/TextIndex.ts";
+import { stemsOfText, TextIndex } from "../../language/TextIndex.ts";
+import { rememberOf } from "../../language/remember.ts";
 import { wordsOf } from "../../language/words_of.ts";
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
@@ -44,15 +45,12 @@ interface GuideIndex {
   byId: ReadonlyMap<string, Guide>;
   evidence: EvidenceIndex;
   /** All questions of a guide together. */
-  asked: TextIndex<"text">;
+  asked: TextIndex;
   /** Each question by itself, of which one alone should explain what is asked. */
-  questions: TextIndex<"text">;
-  /** Whose each of them is by its id, how many words it has, and how many that tell something. */
-  ownTexts: ReadonlyMap<string, { guide: string; all: number; telling: number }>;
+  questions: TextIndex;
+  /** Whose each of them is, how many words it has, and how many that tell something; in the same order. */
+  ownTexts: readonly { guide: string; all: number; telling: number }[];
 }
-
-/** An index for each list, which is a new one when the owner changes a guide. */
-const indexes = new WeakMap<readonly Guide[], GuideIndex>();
 
 /** The guides that a question may ask for, the likeliest first. */
 export function findGuides(
@@ -60,23 +58,18 @@ export function findGuides(
   question: string,
   understood: Understood = understandQuestion(question, () => false),
 ): FoundGuide[] {
-  let index = indexes.get(guides);
-  if (!index) indexes.set(guides, index = indexOf(guides));
-  const { byId, questions, asked, evidence } = index;
+  const index = indexOf(guides);
+  const { byId, asked, evidence } = index;
   const telling = tellingWords(question).length;
-  const ofTelling = telling < FEW
-    ? undefined
-    : likenessOf(index, questions.search(question, { isIgnored: isLittle, alsoAs }), "telling");
+  const ofTelling = telling < FEW ? undefined : likenessOf(index, question, "telling");
   // Where what tells something differs, little words make no question the same: they are not looked for.
   const mayBeSame = !ofTelling || Math.max(0, ...ofTelling.values()) >= MAY_BE_SAME;
-  const sameness = mayBeSame
-    ? likenessOf(index, questions.search(question, { alsoAs }), "all")
-    : new Map<string, number>();
+  const sameness = mayBeSame ? likenessOf(index, question, "all") : new Map<string, number>();
   const likeness = ofTelling ?? sameness;
   // "I want to die": where hardly a word tells something, the question is nearly the guide's own.
   const found = telling < 2
     ? [...sameness].flatMap(([id, each]) => each >= NEARLY_SAME ? [{ id, told: Infinity }] : [])
-    : asked.search(question, { limit: COMPARED, isIgnored: isLittle, alsoAs }).filter(({ held }) => held > 1);
+    : asked.search(question, COMPARED, { isIgnored: isLittle, alsoAs }).filter(({ held }) => held > 1);
   const speaking = evidence.search(question, found.map(({ id }) => id));
   const ofQuestion = featuresOfQuestion(understood);
   const enough = ENOUGH * Math.log(1 + guides.length);
@@ -131,16 +124,17 @@ function leadsIn(scores: ReadonlyMap<string, number>): (id: string) => number {
 
 /** The most that the question and one of a guide's own hold of each other, by guide. */
 function likenessOf(
-  { ownTexts }: GuideIndex,
-  found: readonly FoundText[],
+  { questions, ownTexts }: GuideIndex,
+  question: string,
   words: "all" | "telling",
 ): Map<string, number> {
   const best = new Map<string, number>();
-  for (const { id, share, held } of found) {
-    const own = ownTexts.get(id)!;
+  const query = { alsoAs, ...(words === "telling" && { isIgnored: isLittle }) };
+  questions.scan(question, query, (at, share, held) => {
+    const own = ownTexts[at]!;
     const likeness = Math.min(share, held / own[words]);
     if (likeness > (best.get(own.guide) ?? 0)) best.set(own.guide, likeness);
-  }
+  });
   return best;
 }
 
@@ -160,11 +154,12 @@ function alsoAs(word: string): readonly string[] {
   return glossesOf(word, false);
 }
 
-function indexOf(guides: readonly Guide[]): GuideIndex {
+/** An index for each list, which is a new one when the owner changes a guide. */
+const indexOf = rememberOf((guides: readonly Guide[]): GuideIndex => {
   const evidence = new EvidenceIndex(isLittle);
-  const asked: GuideIndex["asked"] = new TextIndex({ text: 1 });
-  const questions: GuideIndex["questions"] = new TextIndex({ text: 1 });
-  const ownTexts = new Map<string, { guide: string; all: number; telling: number }>();
+  const asked = new TextIndex();
+  const questions = new TextIndex();
+  const ownTexts: GuideIndex["ownTexts"][number][] = [];
   for (const guide of guides) {
     const { id } = guide;
     const own = Object.values(guide.questions).flat();
@@ -174,10 +169,10 @@ function indexOf(guides: readonly Guide[]): GuideIndex {
     ];
     const titles = versions.map(({ title }) => title);
     evidence.add(id, [...own, ...titles], versions.map(({ answer }) => answer));
-    asked.add(id, { text: [...own, ...titles] });
+    asked.add(id, [...own, ...titles]);
     [...own, ...titles].forEach((text, at) => {
-      questions.add(`${id}#${at}`, { text });
-      ownTexts.set(`${id}#${at}`, {
+      questions.add(`${id}#${at}`, [text]);
+      ownTexts.push({
         guide: id,
         all: new Set(stemsOfText(text)).size,
         telling: new Set(stemsOfText(text, isLittle)).size,
@@ -185,4 +180,4 @@ function indexOf(guides: readonly Guide[]): GuideIndex {
     });
   }
   return { byId: new Map(guides.map((guide) => [guide.id, guide])), evidence, asked, questions, ownTexts };
-}
+});
