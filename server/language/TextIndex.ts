@@ -20,7 +20,7 @@ const BY_OTHER_WORD = 0.8;
 /** Words whose ways of writing are remembered. */
 const CACHE_SIZE = 4_000;
 
-export interface FoundText {
+interface FoundText {
   id: string;
   score: number;
   /** How much of the question's weight the document explains, up to 1. */
