@@ -61,7 +61,6 @@ Deno.test("What the server cannot save or delete is said in the specified words,
   });
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin`);
-  page.setDefaultTimeout(15_000);
   await signIn(page, roost);
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   const go = (path: string) => page.goto(`${roost.address}/admin/${path}`);

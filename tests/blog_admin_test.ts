@@ -11,7 +11,6 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   await using roost = await startRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/blog-posts?action=new`);
-  page.setDefaultTimeout(20_000);
   await signIn(page, roost);
   const article = async (): Promise<string> => {
     const page = await (await fetch(`${roost.address}/blog/post/litter-in-the-rains`)).text();

@@ -1,3 +1,4 @@
+import { TIMEOUT_MS } from "./eventually.ts";
 import type {
   Browser,
   BrowserContextOptions,
@@ -66,8 +67,22 @@ export const SHARED_BROWSER = "TEST_BROWSER";
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { chromium } = await loadPlaywright();
   const shared = Deno.env.get(SHARED_BROWSER);
-  if (shared && flags.length === 0) return await chromium.connect(shared);
-  return await chromium.launch(await launchOptions(flags));
+  return patient(
+    shared && flags.length === 0
+      ? await chromium.connect(shared)
+      : await chromium.launch(await launchOptions(flags)),
+  );
+}
+
+/** Sets how long a wait in any of its pages may take. */
+function patient(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(TIMEOUT_MS);
+    return context;
+  };
+  return browser;
 }
 
 /** A browser to which other processes can connect at `wsEndpoint()`. */

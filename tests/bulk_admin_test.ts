@@ -9,7 +9,6 @@ Deno.test("The owner changes several products at once, and the site follows", as
   await using roost = await startRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/products?action=import`);
-  page.setDefaultTimeout(20_000);
   await signIn(page, roost);
   const found = async (): Promise<Product[]> => {
     const all: Product[] = await (await fetch(`${roost.address}/api/products`)).json();

@@ -9,7 +9,6 @@ Deno.test("The owner makes, renames and deletes categories of products and of th
   await using roost = await startRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/product-categories`);
-  page.setDefaultTimeout(15_000);
   await signIn(page, roost);
   const read = async (path: string) => await (await fetch(roost.address + path)).text();
   const save = () => page.getByRole("button", { name: "Save" }).click();

@@ -111,10 +111,11 @@ Deno.test("On a bad link the chat says what is wrong, and nothing that was writt
     }, { times: 1 });
     await input.press("Enter");
     await panel.locator(".typing").waitFor();
-    await page.clock.runFor(45_500);
-    // The page slept for as long: what has come meanwhile counts.
+    // The page sleeps for as long. Its clock stands until what has come meanwhile is shown: that counts.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 45_500));
     gate.resolve();
     await panel.locator(isAnswered).first().waitFor();
+    await page.clock.resume();
     await page.route(asking, () => {});
     await input.fill("And for layers?");
     await input.press("Enter");

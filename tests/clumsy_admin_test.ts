@@ -37,7 +37,6 @@ Deno.test("On a phone, in a hurry, on a slow line: nothing is saved twice, left 
   await using roost = await startRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/products`, PHONE);
-  page.setDefaultTimeout(20_000);
   await signIn(page, roost);
   const save = page.getByRole("button", { name: SAVE });
   const created = page.getByText("Product created successfully");

@@ -17,7 +17,6 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to a site
     hasTouch: true,
     isMobile: true,
   });
-  page.setDefaultTimeout(20_000);
   await page.getByLabel("Username").fill("owner");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Repeat the password").fill(PASSWORD);
@@ -113,7 +112,6 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to a site
   });
 
   await using colleague = await openPage(browser, `${roost.address}/admin/login`);
-  colleague.setDefaultTimeout(20_000);
   await test.step("a colleague for sales, who may do nothing else", async () => {
     await page.goto(`${roost.address}/admin/account`);
     await page.getByRole("button", { name: "Add account" }).click();

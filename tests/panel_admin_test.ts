@@ -25,7 +25,6 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     }),
   });
   await using page = await openPage(browser, `${roost.address}/admin`);
-  page.setDefaultTimeout(15_000);
   await signIn(page, roost);
   const save = () => page.getByRole("button", { name: SAVE }).click();
 

@@ -29,7 +29,6 @@ Deno.test("The owner hands over and erases what is held about a person, and the 
 
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/personal-data`);
-  page.setDefaultTimeout(15_000);
   await signIn(page, roost);
   const who = page.getByLabel("E-mail address or mobile number");
   const find = async (text: string) => {

@@ -11,7 +11,6 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await using roost = await startRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/products?action=new`);
-  page.setDefaultTimeout(20_000);
   await page.getByLabel("Username").fill(roost.username);
   await page.getByLabel("Password").fill(roost.password);
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -10,7 +10,6 @@ Deno.test("Links, tables and pictures of the library go into an article and are 
   await using roost = await startRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/blog-posts?action=new`);
-  page.setDefaultTimeout(20_000);
   await signIn(page, roost);
   const content = page.getByRole("textbox", { name: "Content", exact: true });
   const tool = (name: string) => page.getByRole("button", { name, exact: true }).first().click();

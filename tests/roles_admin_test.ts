@@ -19,7 +19,6 @@ Deno.test("A colleague sees and does what the role allows, and the owner changes
   await using page = await openPage(browser, `${roost.address}/admin/account`);
   // The address that other panels have.
   await using colleague = await openPage(browser, `${roost.address}/admin/login`);
-  for (const each of [page, colleague]) each.setDefaultTimeout(15_000);
   const refused: string[] = [];
   colleague.on("response", (response) => {
     if (response.status() === 403) refused.push(`${response.url()} on ${colleague.url()}`);

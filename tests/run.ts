@@ -5,12 +5,38 @@
  */
 import { launchBrowserServer, SHARED_BROWSER } from "./browser.ts";
 import { makeSampleStore, SAMPLE_STORE, SHARED_ROOST, startRoost } from "./roost.ts";
-import { writeUnitGroups } from "./unit_groups.ts";
+import { testsBelow, writeUnitGroups } from "./unit_groups.ts";
 
 const PERMISSIONS = ["net", "read", "write", "env", "run", "sys", "ffi=node_modules"];
 
-/** One more than there are processors, since tests often wait for a server or browser. */
-const JOBS = navigator.hardwareConcurrency + 1;
+/** More than there are processors, since tests often wait for a server or browser. */
+const JOBS = navigator.hardwareConcurrency + 2;
+
+/** Each takes half a minute and more, so they begin first: processors are idle while one that began last goes on. */
+const LONGEST = [
+  "tests/every_page_test.ts",
+  "tests/health_test.ts",
+  "tests/every_admin_page_test.ts",
+  "build/release_test.ts",
+  "tests/account_admin_test.ts",
+  "tests/first_steps_admin_test.ts",
+  "tests/chat_bad_link_test.ts",
+  "tests/hard_content_test.ts",
+];
+const OTHER_ROOMS = ["bench", "build", "site", "widgets", "tests"];
+
+/**
+ * Those that wait for a browser are mixed with those that only compute, so that neither the processors nor the
+ * browser are idle while the others run.
+ */
+async function allFiles(folder: string): Promise<string[]> {
+  const groups = await writeUnitGroups(folder);
+  const found = (await Promise.all(OTHER_ROOMS.map((room) => Array.fromAsync(testsBelow(room))))).flat()
+    .sort();
+  const others = [...LONGEST, ...found.filter((file) => !LONGEST.includes(file))];
+  const each = Math.ceil(others.length / groups.length);
+  return groups.flatMap((group, at) => [group, ...others.slice(at * each, (at + 1) * each)]);
+}
 
 const folder = await Deno.makeTempDir({ prefix: "roost-tests-" });
 const browser = await launchBrowserServer();
@@ -20,9 +46,7 @@ try {
   await makeSampleStore(store);
   Deno.env.set(SAMPLE_STORE, store);
   await using roost = await startRoost();
-  const files = Deno.args.length > 0
-    ? Deno.args
-    : [...await writeUnitGroups(folder), "bench", "build", "site", "widgets", "tests"];
+  const files = Deno.args.length > 0 ? Deno.args : await allFiles(folder);
   const tests = new Deno.Command(Deno.execPath(), {
     args: [
       "test",

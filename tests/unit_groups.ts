@@ -30,7 +30,7 @@ export async function writeUnitGroups(folder: string): Promise<string[]> {
 const roomOf = (path: string) => dirname(path).split("/").slice(0, 2).join("/");
 const topOf = (path: string) => path.split("/")[0]!;
 
-async function* testsBelow(folder: string): AsyncGenerator<string> {
+export async function* testsBelow(folder: string): AsyncGenerator<string> {
   for await (const { name, isDirectory } of Deno.readDir(folder)) {
     if (isDirectory) yield* testsBelow(`${folder}/${name}`);
     else if (TEST.test(name)) yield `${folder}/${name}`;

@@ -31,7 +31,6 @@ Deno.test("A page's names and colours are no code and no address to the widgets"
   /** Opens a page and uses each widget. Gives what the page asked of others, and what went wrong. */
   async function use(host: ReturnType<typeof serve>) {
     await using page = await openPage(browser, "about:blank");
-    page.setDefaultTimeout(15_000);
     const foreign: string[] = [];
     page.on("request", (request) => {
       const url = request.url();

@@ -142,7 +142,6 @@ Deno.test("On pages that are rough with what is pasted into them, the widgets go
     await t.step(`one that replaces ${what}`, async () => {
       await using host = pageWith(script);
       await using page = await openPage(browser, host.address);
-      page.setDefaultTimeout(15_000);
       await page.locator(ROW).first().waitFor();
       for (const trigger of ["#price", "roost-quote [part~=button]", "[part~=quote-button]"]) {
         await page.locator(trigger).first().click();
