@@ -50,8 +50,12 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await preview.getByRole("heading", { level: 1, name: "गेंदा लिवर टॉनिक" }).waitFor();
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.getByRole("button", { name: SAVE }).click();
+  // Who saves by the keyboard stays at the item, which is a stored one from now on.
+  await page.keyboard.press("Control+s");
   await page.getByText("Product created successfully").waitFor();
+  await page.getByRole("heading", { name: "Edit product" }).waitFor();
+  assertEquals(new URL(page.url()).searchParams.get("action"), "edit");
+  await page.getByRole("button", { name: "Cancel" }).click();
   assertEquals(await found("Marigold Liver Tonic"), []);
   assertEquals((await onSite("marigold-liver-tonic")).status, 404);
 
@@ -76,6 +80,12 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await page.getByLabel("Make").fill("Deccan Actives (sample)");
   await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Product updated successfully").waitFor();
+  const [opened] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("status").getByRole("button", { name: "View page" }).click(),
+  ]);
+  await opened.waitForURL("**/product/marigold-liver-tonic");
+  await opened.close();
   await page.getByRole("button", { name: /^Edit/ }).click();
   await page.getByRole("button", { name: "History" }).click();
   await page.getByRole("list", { name: "Saved versions" }).getByRole("button").nth(1).click();
@@ -91,8 +101,6 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
     await page.getByLabel("Make").fill(make);
     // The key never publishes what is public already.
     await page.keyboard.press("Control+s");
-    await page.getByRole("row").getByText("Draft changes").waitFor();
-    await page.getByRole("button", { name: /^Edit/ }).click();
     await page.getByText("There are changes that visitors do not see yet").waitFor();
     assertEquals(await page.getByLabel("Make").inputValue(), make);
   };

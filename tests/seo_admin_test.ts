@@ -53,7 +53,7 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   await page.getByText("The site says 35+ years in business").waitFor();
   await page.getByLabel("Year established").fill("2001");
   await page.getByText("The site says 25+ years in business").waitFor();
-  await page.getByLabel("Company name").fill("Amber Poultry Care");
+  await page.getByLabel("Company name").first().fill("Amber Poultry Care");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Company profile saved successfully").waitFor();
   assertStringIncludes(await read("/about"), "Amber Poultry Care");

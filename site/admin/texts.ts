@@ -109,6 +109,7 @@ export const texts = {
     sections: "Sections of this form",
     save: "Save",
     saving: "Saving…",
+    saveKey: "Ctrl+S saves, and the form stays open",
     discard: "Discard changes",
     drafts: {
       publish: "Publish changes",

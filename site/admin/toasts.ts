@@ -1,5 +1,6 @@
 import { createStore } from "../ui/create_store.ts";
 import { texts } from "./texts.ts";
+import type { IconName } from "./ui/Icon.tsx";
 
 export interface Toast {
   id: number;
@@ -10,8 +11,9 @@ export interface Toast {
   action?: ToastAction;
 }
 
-interface ToastAction {
+export interface ToastAction {
   label: string;
+  icon?: IconName;
   run(): void;
 }
 

@@ -7,7 +7,6 @@ import { StoredEditor } from "../form/StoredEditor.tsx";
 import { type Stored, useEditor } from "../form/use_editor.ts";
 import { WithPreview } from "../preview/WithPreview.tsx";
 import { Button } from "../ui/Button.tsx";
-import { PageLink } from "../ui/PageLink.tsx";
 import { History } from "../versions/History.tsx";
 
 interface Props {
@@ -64,7 +63,6 @@ function PostForm({ resource, stored, copied, onDuplicate, onClose }: FormProps)
               {stored && (
                 <>
                   <History resource={resource} id={stored.id} form={form} />
-                  {isShown(stored.value) && <PageLink href={`/blog/post/${stored.value.slug}`} />}
                   <Button changes icon="copy" onClick={() => onDuplicate(stored.id)}>Duplicate</Button>
                 </>
               )}
@@ -75,6 +73,3 @@ function PostForm({ resource, stored, copied, onDuplicate, onClose }: FormProps)
     </WithPreview>
   );
 }
-
-/** Whether visitors can see the post: it is published and its date has come. */
-const isShown = ({ status, date }: Post): boolean => status !== "draft" && Date.parse(date) <= Date.now();

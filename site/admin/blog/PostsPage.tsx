@@ -52,6 +52,8 @@ export const postResource = resourceOf({
   schema: PostSchema,
   inputSchema: PostInputSchema,
   publishedBy: "status",
+  pageOf: ({ status, date, slug }) =>
+    status === "draft" || Date.parse(date) > Date.now() ? null : `/blog/post/${slug}`,
   blank: {},
   sections: [
     {

@@ -23,6 +23,7 @@ export const categoryResource = resourceOf({
   path: "/api/admin/product-categories",
   schema: CategorySchema,
   inputSchema: CategoryInputSchema,
+  pageOf: ({ slug }) => `/products/${slug}`,
   blank: { bgColor: DEFAULT_CATEGORY_BACKGROUND, textColor: DEFAULT_CATEGORY_TEXT },
   sections: [
     {

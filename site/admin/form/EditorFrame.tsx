@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useIsUploading } from "../media/running_uploads.ts";
 import { texts } from "../texts.ts";
 import { mayLeave } from "../unsaved_guard.ts";
 import { Button } from "../ui/Button.tsx";
 import { Alert } from "../ui/Notice.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
 import { ConflictNotice } from "./ConflictNotice.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { FormBody } from "./FormBody.tsx";
@@ -44,12 +45,12 @@ export function EditorFrame<Value>(props: Props<Value>) {
     element.current?.querySelector<HTMLElement>(REFUSED)?.focus();
   }, [form.issues]);
 
-  useSaveKey(element);
+  useSaveKey(element, (as) => submit(as, true));
 
-  function submit(as?: "draft"): void {
+  function submit(as?: "draft", stays?: boolean): void {
     // The server may still refuse a field. The focus then moves to that field as well.
     focusIssue.current = true;
-    if (!form.save(as)) onInvalid?.();
+    if (!form.save(as, stays)) onInvalid?.();
   }
 
   return (
@@ -68,7 +69,12 @@ export function EditorFrame<Value>(props: Props<Value>) {
       }}
     >
       <h2 ref={heading} tabIndex={-1}>{stored ? resource.texts.editTitle : resource.texts.addTitle}</h2>
-      {actions && <div className="editor-actions">{actions}</div>}
+      {(actions || form.page) && (
+        <div className="editor-actions">
+          {actions}
+          {form.page && <PageLink href={form.page} />}
+        </div>
+      )}
       <SectionLinks sections={resource.sections} />
       {form.kept && <DraftNotice form={form} kept={form.kept} onPreview={onPreview} />}
       {form.conflict && <ConflictNotice form={form} />}
@@ -86,20 +92,23 @@ export function EditorFrame<Value>(props: Props<Value>) {
 }
 
 /**
- * Ctrl+S or ⌘S presses the first of the save bar's buttons that change something, wherever the focus is but in a
- * dialog over the form: of a published item it keeps a draft, and publishing stays a button of its own.
+ * Ctrl+S or ⌘S does what the first of the save bar's buttons that change something does, wherever the focus is but in a
+ * dialog over the form: of a published item it keeps a draft, and publishing stays a button of its own. Who saves by
+ * the keyboard goes on writing, so the form stays.
  */
-function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+function useSaveKey(form: RefObject<HTMLFormElement | null>, onSave: (as?: "draft") => void): void {
+  const save = useEffectEvent(onSave);
   useEffect(() => {
-    function save(event: KeyboardEvent): void {
+    function press(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       const bar = form.current?.querySelector(".editor-bar");
       const button = bar?.querySelector<HTMLButtonElement>("[data-saves]:not(:disabled)");
-      if (!event.repeat && !document.querySelector("dialog[open]")) button?.click();
+      if (!button || event.repeat || document.querySelector("dialog[open]")) return;
+      save(button.type === "submit" ? undefined : "draft");
     }
-    document.addEventListener("keydown", save);
-    return () => document.removeEventListener("keydown", save);
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
   }, []);
 }
 
@@ -121,7 +130,7 @@ function SaveBar(
           {texts.form.drafts.save}
         </Button>
       )}
-      <Button look="primary" type="submit" data-saves disabled={isBlocked}>
+      <Button look="primary" type="submit" data-saves disabled={isBlocked} title={texts.form.saveKey}>
         {form.saving ? texts.form.saving : form.keepsDrafts ? texts.form.drafts.publish : texts.form.save}
       </Button>
     </div>

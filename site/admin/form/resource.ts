@@ -142,6 +142,8 @@ interface Kept<Value> {
   path: string;
   schema: z.ZodMiniType<Value>;
   texts: ResourceTexts;
+  /** The address of its public page; null while it has none. */
+  pageOf?(value: Value): string | null;
 }
 
 /** One kind of document: its API path, its form and its texts. */

@@ -6,7 +6,8 @@ import { ApiFailure, isUnauthorized, readDocument, type Versioned } from "../api
 import { useCall, useMutateOnce } from "../use_call.ts";
 import { refreshData } from "../query_client.ts";
 import { texts } from "../texts.ts";
-import { showError, showSuccess } from "../toasts.ts";
+import { useListAddress } from "../list/list_address.ts";
+import { showError, showSuccess, type ToastAction } from "../toasts.ts";
 import { useUnsavedGuard } from "../unsaved_guard.ts";
 import { contentsOf, draftIssues, draftOf as storedDraft, inputOf } from "./draft.ts";
 import { valueAt, withoutBlankRows, withValue } from "./json.ts";
@@ -40,8 +41,13 @@ export interface Editor {
   fill(draft: Draft): void;
   /** Resets the draft to the stored version. */
   discard(): void;
-  /** Validates and sends the draft. False if there are issues and nothing was sent. */
-  save(as?: "draft"): boolean;
+  /** The address of the public page of what is stored; null if there is none. */
+  page: string | null;
+  /**
+   * Validates and sends the draft. False if there are issues and nothing was sent. With `stays` the form stays open
+   * after it.
+   */
+  save(as?: "draft", stays?: boolean): boolean;
   /** Deletes the draft beside the published document, and shows what is published. */
   discardKept(): void;
   reloadTheirs(): void;
@@ -66,6 +72,7 @@ interface Base {
 interface Edited extends Base {
   draft: Draft;
   target: { id: string; etag: string | null } | null;
+  page: string | null;
 }
 
 export function useEditor<Value>(
@@ -74,16 +81,19 @@ export function useEditor<Value>(
   { draftOf = (value) => storedDraft(resource, value), onSaved }: Options<Value> = {},
 ): Editor {
   const [form] = useState(() => Symbol("form"));
+  const address = useListAddress();
   function baseOf(value: Value): Base {
     const kept: KeptDraft | null = Object(value).draft ?? null;
     const published = draftOf(value);
     const base = kept ? draftOf(resource.schema.parse(kept.value)) : published;
     return { base, published, kept };
   }
-  const [{ base, draft, target, published, kept }, setEdited] = useState((): Edited => {
+  const pageOf = (value: Value) => resource.pageOf?.(value) ?? null;
+  const [{ base, draft, target, published, kept, page }, setEdited] = useState((): Edited => {
     const { blank } = resource;
     const from = stored ? baseOf(stored.value) : { base: blank, published: blank, kept: null };
-    return { ...from, draft: from.base, target: stored && { id: stored.id, etag: stored.etag } };
+    const target = stored && { id: stored.id, etag: stored.etag };
+    return { ...from, draft: from.base, target, page: stored && pageOf(stored.value) };
   });
   const edit = (change: Partial<Edited>) => setEdited((now) => ({ ...now, ...change }));
   const [issues, setIssues] = useState<Issue[]>([]);
@@ -93,10 +103,17 @@ export function useEditor<Value>(
   const guard = useUnsavedGuard(dirty, form);
 
   const save = useSave(resource, target, draft, {
-    onSaved(saved, sent, typed) {
-      if (onSaved && isSame(typed, sent)) {
-        guard.release();
-        return onSaved();
+    onSaved(saved, { draft: sent, stays }, typed) {
+      if (isSame(typed, sent)) {
+        if (onSaved && !stays) {
+          guard.release();
+          return onSaved();
+        }
+        const { id } = Object(saved.value);
+        if (!target && id) {
+          guard.release();
+          return address.open({ action: "edit", id, copy: null, about: null }, { replace: true });
+        }
       }
       const fresh = baseOf(saved.value);
       setEdited(({ draft, target }) => ({
@@ -104,6 +121,7 @@ export function useEditor<Value>(
         // If the user typed while the save was running, that input is kept.
         draft: isSame(draft, sent) ? fresh.base : draft,
         target: targetOf(saved, target),
+        page: pageOf(saved.value),
       }));
     },
     async onRefused(failure) {
@@ -154,6 +172,7 @@ export function useEditor<Value>(
     conflict,
     keepsDrafts: target !== null && isPublished(published) && isPublished(draft),
     kept: kept && { draft: kept, published },
+    page,
     change(path, value) {
       setEdited((now) => ({ ...now, draft: withValue(now.draft, path, value) }));
       setIssues((now) => now.filter((issue) => issue.path !== path && !issue.path.startsWith(`${path}.`)));
@@ -168,14 +187,14 @@ export function useEditor<Value>(
       setIssues([]);
     },
     discardKept: () => discardKept.run(),
-    save(as) {
+    save(as, stays) {
       if (save.isPending) return true;
       const ready = withoutBlankRows(draft);
       const found = draftIssues(resource, ready);
       edit({ draft: ready });
       setIssues(found);
       if (found.length > 0) return false;
-      save.send({ draft: ready, as });
+      save.send({ draft: ready, as, stays });
       return true;
     },
     reloadTheirs() {
@@ -198,11 +217,18 @@ function targetOf<Value>({ value, etag }: Versioned<Value>, target: Edited["targ
 interface Sent {
   draft: Draft;
   as: "draft" | undefined;
+  stays: boolean | undefined;
+}
+
+/** What a message offers of an item with a public page. */
+function linkTo(page: string | null | undefined): ToastAction | undefined {
+  if (!page) return undefined;
+  return { label: texts.form.viewPage, icon: "external", run: () => window.open(page, "_blank", "noopener") };
 }
 
 interface SaveOptions<Value> {
   /** `typed` is the draft at the time of the response. */
-  onSaved(saved: Versioned<Value>, sent: Draft, typed: Draft): void;
+  onSaved(saved: Versioned<Value>, sent: Sent, typed: Draft): void;
   /** Resolves to whether the failure should be shown. */
   onRefused(failure: ApiFailure): Promise<boolean>;
 }
@@ -211,7 +237,7 @@ const shared = texts.form.drafts;
 
 /** Creates the document, or replaces `target` if there is one. */
 function useSave<Value>(
-  { path, schema, texts, ...form }: Resource<Value>,
+  { path, schema, texts, pageOf, ...form }: Resource<Value>,
   target: Edited["target"],
   draft: Draft,
   { onSaved, onRefused }: SaveOptions<Value>,
@@ -227,11 +253,11 @@ function useSave<Value>(
       const to = as ? `${path}/${id}/${as}` : `${path}/${id}`;
       return readDocument(to, schema, { method: "PUT", body: { ...body, id }, ifMatch: etag });
     },
-    onSuccess(saved, { draft: sent, as }) {
+    onSuccess(saved, sent) {
       // Not awaited: the list shows its cached rows and refreshes in the background.
       void refreshData(client);
-      if (as) showSuccess(shared.saved, shared.savedHint);
-      else showSuccess(target ? texts.updated : texts.created);
+      if (sent.as) showSuccess(shared.saved, shared.savedHint);
+      else showSuccess(target ? texts.updated : texts.created, undefined, linkTo(pageOf?.(saved.value)));
       onSaved(saved, sent, latest.current);
     },
     async onError(error) {

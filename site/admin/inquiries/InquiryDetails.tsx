@@ -6,14 +6,14 @@ import { PartnerName } from "../partners/PartnerName.tsx";
 import { Detail } from "../ui/Detail.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { InquiryBadges } from "../ui/StateBadge.tsx";
-import { mailLink, whatsAppLink } from "./contact_links.ts";
+import { mailLink, whatsAppReply } from "./contact_links.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
 
 /** The visitor's message and contact details, with links to reply. */
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   const { name, email, phone, company, subject, message, createdAt, source, lines, isSuspected } = inquiry;
-  const whatsApp = phone && whatsAppLink(phone);
+  const whatsApp = whatsAppReply(inquiry);
   return (
     <>
       <dl className="details">

@@ -1,15 +1,17 @@
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
-import type { Inquiry } from "../../../contract/inquiry.ts";
+import { type Inquiry, referenceOf } from "../../../contract/inquiry.ts";
+import { askedTexts } from "../../../contract/shared/asked_texts.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
+import { lineQuantity } from "../../../contract/shared/line_quantity.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 
 /** Mail programs on Windows cut or refuse links of more than 2,000 characters: the quotation is short. */
 const QUOTED_MAX = 700;
 
-/** A `mailto:` link with a prepared reply: subject, greeting and the quoted message. */
-export function mailLink({ name, email, subject, message, createdAt }: Inquiry): string {
-  const cut = Array.from(message).slice(0, QUOTED_MAX).join("");
-  const quoted = (cut === message ? message : `${cut}…`).split(/\r?\n/).map((line) => `> ${line}`);
+/** A `mailto:` link with a prepared reply: subject, greeting, and the products and the message quoted. */
+export function mailLink(inquiry: Inquiry): string {
+  const { name, email, subject, createdAt } = inquiry;
+  const quoted = asked(inquiry).split(/\r?\n/).map((line) => `> ${line}`);
   const body = [
     own.reply.greeting(name),
     "",
@@ -21,6 +23,24 @@ export function mailLink({ name, email, subject, message, createdAt }: Inquiry):
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${
     encodeURIComponent(body)
   }`;
+}
+
+/** What was asked for, line by line, and what was written. */
+function asked({ lines = [], message }: Pick<Inquiry, "lines" | "message">): string {
+  const products = lines.map(({ product, note, ...line }) =>
+    [product, lineQuantity(line, askedTexts.en.units), note].filter(Boolean).join(", ")
+  );
+  const whole = [...products, message].join("\n");
+  const cut = Array.from(whole).slice(0, QUOTED_MAX).join("");
+  return cut === whole ? whole : `${cut}…`;
+}
+
+/** A WhatsApp link with a prepared reply; null if the number has too few digits. */
+export function whatsAppReply(inquiry: Inquiry): string | null {
+  const address = inquiry.phone && whatsAppLink(inquiry.phone);
+  if (!address) return null;
+  const said = `${own.reply.greeting(inquiry.name)}\n${own.reply.about(referenceOf(inquiry.id))}\n\n${asked(inquiry)}`;
+  return `${address}?text=${encodeURIComponent(said)}`;
 }
 
 /** A WhatsApp link, or null if the number has too few digits. A ten-digit number is taken as Indian. */

@@ -1,7 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Inquiry } from "../../../contract/inquiry.ts";
-import { mailLink, whatsAppLink } from "./contact_links.ts";
+import { mailLink, whatsAppLink, whatsAppReply } from "./contact_links.ts";
 
 const INQUIRY: Inquiry = {
   id: "1",
@@ -25,6 +25,29 @@ Deno.test("The answer's mail goes to the visitor alone, with the subject and the
   assert(body.endsWith("wrote:\r\n> First line\r\n> second & last?"), body);
   const evil = mailLink({ ...INQUIRY, email: "a@b.example?bcc=c@d.example" });
   assertEquals(new URL(evil).searchParams.get("bcc"), null);
+});
+
+Deno.test("An answer to a quote list names what was asked for, by mail and in WhatsApp", () => {
+  const list: Inquiry = {
+    ...INQUIRY,
+    id: "01M8ADPAAM52VBYG77ZWGPGK6C",
+    phone: "98490 12345",
+    message: "By Friday, please",
+    lines: [
+      { productId: "p", product: "Amprolium 20%", quantity: "25", unit: "bag", note: null },
+      { productId: null, product: "Calcium", quantity: null, note: "the fine one" },
+    ],
+  };
+  const asked = ["Amprolium 20%, 25 bags", "Calcium, the fine one", "By Friday, please"];
+  const body = new URL(mailLink(list)).searchParams.get("body")!;
+  assert(body.endsWith(asked.map((line) => `> ${line}`).join("\r\n")), body);
+  const whatsApp = new URL(whatsAppReply(list)!);
+  assertEquals(whatsApp.pathname, "/919849012345");
+  assertEquals(
+    whatsApp.searchParams.get("text"),
+    `Dear Asha & Rao,\nYou asked us for this (ZWGPGK6C):\n\n${asked.join("\n")}`,
+  );
+  assertEquals(whatsAppReply(INQUIRY), null);
 });
 
 Deno.test("A long message does not make an address that mail programs refuse", () => {

@@ -73,6 +73,7 @@ export const inquiryTexts = {
     newTab: "(opens in a new tab)",
     wrote: (name: string, when: string) => `On ${when}, ${name} wrote:`,
     greeting: (name: string) => `Dear ${name},`,
+    about: (reference: string) => `You asked us for this (${reference}):`,
   },
   notes: {
     title: "Internal notes",

@@ -3,7 +3,6 @@ import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import type { ResourceListDescription } from "../list/list_description.ts";
 import { ResourcePage } from "../list/ResourcePage.tsx";
 import { NameCell } from "../ui/NameCell.tsx";
-import { PageLink } from "../ui/PageLink.tsx";
 import { conditionResource } from "./condition_resource.tsx";
 import { keptList, stateColumn } from "./kept_list.tsx";
 import { knowledgeTexts as own } from "./knowledge_texts.ts";
@@ -37,10 +36,5 @@ const conditionList: ResourceListDescription<KeptCondition> = {
 
 /** Diseases, deficiencies and poisonings. */
 export function ConditionsPage() {
-  return (
-    <ResourcePage
-      list={conditionList}
-      actions={(_, stored) => stored && !stored.value.hidden && <PageLink href={`/health/${stored.id}`} />}
-    />
-  );
+  return <ResourcePage list={conditionList} />;
 }

@@ -13,6 +13,7 @@ const spoken = (word: string) => [word, word.charAt(0).toUpperCase() + word.slic
 export const conditionResource = resourceOf({
   path: "/api/admin/conditions",
   publishedBy: null,
+  pageOf: ({ id, hidden }) => hidden ? null : `/health/${id}`,
   schema: KeptConditionSchema,
   inputSchema: ConditionInputSchema,
   blank: {

@@ -11,7 +11,6 @@ import type { ListDescription } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { WithPreview } from "../preview/WithPreview.tsx";
 import { texts } from "../texts.ts";
-import { PageLink } from "../ui/PageLink.tsx";
 import { History } from "../versions/History.tsx";
 import { BlocksField } from "./BlocksField.tsx";
 import { BUILT_IN_NAMES, pageTexts as own, PART_NAMES, STATE_CHOICES } from "./page_texts.ts";
@@ -26,6 +25,7 @@ export const pageResource = resourceOf({
   schema: PageSchema,
   inputSchema: PageInputSchema,
   publishedBy: "state",
+  pageOf: ({ slug, state }) => isBuiltIn(slug) || state !== "draft" ? pathOfPage(slug) : null,
   blank: { state: "draft", blocks: [{ kind: "text" }] },
   sections: [
     {
@@ -43,7 +43,7 @@ export const pageResource = resourceOf({
         ],
         { path: "title", label: "Heading", hint: "Left empty, the name", translated: true },
         { path: "lead", label: "First sentence", kind: "textarea", translated: true },
-        { path: "picture", label: "Picture beside the heading", kind: "picture" },
+        { path: "picture", label: "Picture beside the heading", kind: "picture", pixels: "" },
       ],
     },
     {
@@ -177,7 +177,6 @@ interface PageFormProps {
 
 function PageForm({ resource, stored, onClose }: PageFormProps) {
   const form = useEditor(resource, stored);
-  const isPage = stored && !isPart(stored.value.slug);
   return (
     <WithPreview
       resource={resource}
@@ -192,14 +191,7 @@ function PageForm({ resource, stored, onClose }: PageFormProps) {
           actions={
             <>
               {preview}
-              {stored && (
-                <>
-                  <History resource={resource} id={stored.id} form={form} />
-                  {isPage && (isBuiltIn(stored.value.slug) || stored.value.state !== "draft") && (
-                    <PageLink href={pathOfPage(stored.value.slug)} />
-                  )}
-                </>
-              )}
+              {stored && <History resource={resource} id={stored.id} form={form} />}
             </>
           }
         />

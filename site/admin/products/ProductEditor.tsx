@@ -9,7 +9,6 @@ import { showError } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
-import { PageLink } from "../ui/PageLink.tsx";
 import { WithPreview } from "../preview/WithPreview.tsx";
 import { History } from "../versions/History.tsx";
 import { draftOfProduct, productResource } from "./product_resource.tsx";
@@ -80,7 +79,6 @@ function ProductForm({ stored, copied, categories, onDuplicate, onClose }: FormP
               {stored && (
                 <>
                   <History resource={productResource} id={stored.id} form={form} draftOf={draftOf} />
-                  {stored.value.status !== "draft" && <PageLink href={`/product/${stored.value.slug}`} />}
                   <Button changes icon="copy" onClick={() => onDuplicate(stored.id)}>
                     {productTexts.duplicate}
                   </Button>

@@ -27,6 +27,7 @@ export const productResource = resourceOf({
   schema: ProductSchema,
   inputSchema: ProductInputSchema,
   publishedBy: "status",
+  pageOf: ({ status, slug }) => status === "draft" ? null : `/product/${slug}`,
   // What the owner asked a new product to begin with, to be seen and cleared: nothing is claimed behind their back.
   blank: {
     rating: 5,

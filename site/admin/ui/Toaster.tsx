@@ -70,7 +70,7 @@ function ToastView({ toast }: { toast: Toast }) {
       {toast.action && (
         <Button
           look="quiet"
-          icon="undo"
+          icon={toast.action.icon ?? "undo"}
           onClick={() => {
             toast.action!.run();
             dismissToast(toast.id);
