@@ -3,7 +3,7 @@ export const en = {
   glance: {
     title: "At a glance",
     indications: "For",
-    species: "Which birds",
+    species: "Which animals",
     dose: "How much",
     moreDoses: (count: number) => (count === 1 ? "One more dose" : `${count} more doses`),
     withdrawal: "Days until sale",
@@ -31,7 +31,7 @@ export const en = {
       "The page gives no days for eggs. Do not give it to hens whose eggs are eaten or sold, unless your veterinarian and the label of your pack say otherwise.",
     layersDays: (days: string) =>
       `For eggs the page gives: ${days}. This holds for the dose it was set for and where your pack says the same.`,
-    sale: "When may birds be sold after the last dose?",
+    sale: "How many days after the last dose may the meat be sold?",
     saleDays: (days) => `${days}. Where your pack states other days, the days of your pack count.`,
     pack: "Which packs are there?",
     storage: "How do I store it?",
