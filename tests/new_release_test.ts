@@ -2,6 +2,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { Page } from "playwright-core";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
+import { FILES_MAX } from "../site/offline/kept_pages.ts";
 import { readRoost } from "./roost.ts";
 
 const SAVED = "/te/product/amprolium-20-soluble-powder";
@@ -54,6 +55,12 @@ const workerOf = (page: Page) =>
       controller.postMessage("release");
     })
   );
+/** How many of the files kept have names like this. */
+const keptLike = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    const keys = await (await caches.open("files")).keys();
+    return keys.filter(({ url }) => url.includes(name)).length;
+  }, name);
 const releaseOf = (page: Page) => page.locator("html").getAttribute("data-release");
 const isStyled = (page: Page) => page.evaluate(() => getComputedStyle(document.body).marginTop === "0px");
 
@@ -79,6 +86,17 @@ Deno.test("A new release is taken over within one visit, and what was saved befo
     assertEquals(await releaseOf(page), "2");
     assertEquals(await isStyled(page), true);
     await eventually(() => workerOf(page), 2);
+  });
+
+  await test.step("much is opened under the second release", async () => {
+    await page.evaluate(async (most) => {
+      const files = await caches.open("files");
+      for (let at = 0; at < most; at++) await files.put(`/assets/later-${at}.js`, new Response(""));
+    }, FILES_MAX);
+    await page.goto(`${address}/te/contact`);
+    // The oldest are dropped, but for what the saved page needs.
+    await eventually(async () => await keptLike(page, "/later-") < FILES_MAX, true);
+    assertEquals(await keptLike(page, "/1-") > 0, true);
   });
 
   await test.step("without a network each page is as it was kept, with the style of its own release", async () => {

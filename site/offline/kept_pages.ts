@@ -15,7 +15,7 @@ export const KEPT_AT = "x-kept-at";
 const TITLE = "x-title";
 
 const VISITED_MAX = 30;
-const FILES_MAX = 300;
+export const FILES_MAX = 300;
 const PICTURES_MAX = 6;
 
 export interface KeptPage {
@@ -57,38 +57,60 @@ export async function keepPage(shelf: Shelf, path: string): Promise<boolean> {
   }
 }
 
-/** The files that a page needs to be shown: scripts, style sheets, fonts, its first pictures. */
+/** Keeps what a page shows, and drops the oldest files beyond the most, but none that a saved page needs. */
 async function keepFiles(html: string): Promise<void> {
+  const cache = await caches.open(SHELVES.files);
+  await Promise.all(
+    filesOf(html).map(async (path) => {
+      if (await cache.match(path)) return;
+      await cache.add(path).catch(() => {});
+    }),
+  );
+  if ((await cache.keys()).length > FILES_MAX) await prune(cache, FILES_MAX, await neededBySaved());
+}
+
+async function neededBySaved(): Promise<ReadonlySet<string>> {
+  const saved = await caches.open(SHELVES.saved);
+  const pages = await Promise.all(
+    (await saved.keys()).map(async (key) => await (await saved.match(key))?.text()),
+  );
+  return new Set(pages.flatMap((html) => filesOf(html ?? "")));
+}
+
+/** The files that a page needs to be shown: scripts, style sheets, fonts, its first pictures. */
+function filesOf(html: string): string[] {
   const found = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(([, path]) => path!.replaceAll("&amp;", "&"));
-  const paths = new Set([
-    ...found(/"(\/(?:assets|widgets)\/[\w./-]+\.(?:js|css|woff2|webp|svg))"/g),
-    ...found(/<link [^>]*href="(\/[\w/-]+\.css)"/g),
-    ...found(/<img [^>]*src="(\/(?:media|look)\/[^"]+)"/g).slice(0, PICTURES_MAX),
-  ]);
-  const cache = await caches.open(SHELVES.files);
-  await Promise.all([...paths].map(async (path) => {
-    if (await cache.match(path)) return;
-    await cache.add(path).catch(() => {});
-  }));
-  await prune(cache, FILES_MAX);
+  return [
+    ...new Set([
+      ...found(/"(\/(?:assets|widgets)\/[\w./-]+\.(?:js|css|woff2|webp|svg))"/g),
+      ...found(/<link [^>]*href="(\/[\w/-]+\.css)"/g),
+      ...found(/<img [^>]*src="(\/(?:media|look)\/[^"]+)"/g).slice(0, PICTURES_MAX),
+    ]),
+  ];
 }
 
 /** Drops the oldest. What a cache holds is in the order in which it was put there. */
-async function prune(cache: Cache, max: number): Promise<void> {
+async function prune(cache: Cache, max: number, needed?: ReadonlySet<string>): Promise<void> {
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
+  const free = keys.filter(({ url }) => !needed?.has(pathOf(url)));
+  await Promise.all(free.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 /** What is kept on a shelf, the last first. The list itself is none of it. */
 export async function keptPages(shelf: Shelf): Promise<KeptPage[]> {
   const cache = await caches.open(SHELVES[shelf]);
   const pages = await Promise.all((await cache.keys()).map(async ({ url }) => {
-    const { pathname, search } = new URL(url);
     const headers = (await cache.match(url))?.headers;
+    const path = pathOf(url);
     return {
-      path: pathname + search,
-      title: decodeURIComponent(headers?.get(TITLE) ?? pathname),
+      path,
+      title: decodeURIComponent(headers?.get(TITLE) ?? path),
       keptAt: headers?.get(KEPT_AT) ?? "",
     };
   }));
