@@ -29,10 +29,7 @@ const ALSO = 0.6;
  */
 export class ScoreIndex extends InvertedIndex {
   readonly #worth: readonly number[];
-  #totals = new Float32Array(0);
-  #matched = new Float32Array(0);
-  #best = new Float32Array(0);
-  #besides = new Float32Array(0);
+  #sums = sumsFor(0);
 
   /** `worth` is what a hit counts in each field. */
   constructor(worth: readonly number[], frozen?: FrozenIndex) {
@@ -46,55 +43,66 @@ export class ScoreIndex extends InvertedIndex {
 
   /** The best documents, the best first. */
   search(parts: readonly Part[], limit: number): Scored[] {
-    this.#makeRoom();
-    const touched: number[] = [];
-    for (const part of parts) this.#count(part, touched);
+    if (this.#sums.room < this.room) this.#sums = sumsFor(Math.ceil(this.room * 1.5));
+    const { total, matched, touched } = this.#sums;
+    let count = 0;
+    for (const part of parts) count = this.#count(part, count);
     const found: Scored[] = [];
-    for (const slot of touched) {
-      const score = this.#totals[slot]!;
-      const matched = this.#matched[slot]!;
-      this.#totals[slot] = 0;
-      this.#matched[slot] = 0;
+    for (const slot of touched.subarray(0, count)) {
+      const scored = { score: total[slot]!, matched: matched[slot]! };
+      total[slot] = matched[slot] = 0;
+      if (found.length === limit && scored.score <= found[limit - 1]!.score) continue;
       const id = this.idOf(slot);
-      if (id === undefined) continue;
-      if (found.length === limit && score <= found[limit - 1]!.score) continue;
-      insert(found, { id, score, matched }, limit);
+      if (id !== undefined) insert(found, { id, ...scored }, limit);
     }
     return found;
   }
 
-  #count({ weight, ways, also = [] }: Part, touched: number[]): void {
-    const hit: number[] = [];
-    const mark = (way: Way, into: Float32Array) => {
-      for (const posting of this.postings(way.term)) {
-        const slot = slotOf(posting);
-        const worth = way.worth * this.#worth[fieldOf(posting)]!;
-        if (this.#best[slot] === 0 && this.#besides[slot] === 0) hit.push(slot);
-        if (worth > into[slot]!) into[slot] = worth;
-      }
-    };
-    for (const way of ways) mark(way, this.#best);
-    for (const way of also) mark(way, this.#besides);
-    for (const slot of hit) {
-      const best = this.#best[slot]!;
-      const besides = this.#besides[slot]!;
-      this.#best[slot] = 0;
-      this.#besides[slot] = 0;
-      if (this.#totals[slot] === 0) touched.push(slot);
-      this.#totals[slot]! += weight * (best + ALSO * besides);
-      this.#matched[slot]! += weight * Math.min(1, best > besides ? best * 2 : besides * 2);
+  /** Adds what a part counts for each document. Returns how many documents have counted anything by now. */
+  #count({ weight, ways, also = [] }: Part, before: number): number {
+    const { total, matched, touched, best, besides, hit } = this.#sums;
+    let count = before;
+    const hits = this.#mark(also, besides, this.#mark(ways, best, 0));
+    for (const slot of hit.subarray(0, hits)) {
+      const [one, other] = [best[slot]!, besides[slot]!];
+      best[slot] = besides[slot] = 0;
+      if (total[slot] === 0) touched[count++] = slot;
+      total[slot]! += weight * (one + ALSO * other);
+      matched[slot]! += weight * Math.min(1, one > other ? one * 2 : other * 2);
     }
+    return count;
   }
 
-  #makeRoom(): void {
-    const { room } = this;
-    if (this.#totals.length >= room) return;
-    const wanted = Math.ceil(room * 1.5);
-    this.#totals = new Float32Array(wanted);
-    this.#matched = new Float32Array(wanted);
-    this.#best = new Float32Array(wanted);
-    this.#besides = new Float32Array(wanted);
+  /** Notes the best way for each document. Returns how many documents the part has met by now. */
+  #mark(ways: readonly Way[], into: Float32Array, before: number): number {
+    const { best, besides, hit } = this.#sums;
+    let hits = before;
+    for (const { term, worth } of ways) {
+      const postings = this.postings(term);
+      for (let at = 0; at < postings.length; at++) {
+        const slot = slotOf(postings[at]!);
+        const value = worth * this.#worth[fieldOf(postings[at]!)]!;
+        if (best[slot] === 0 && besides[slot] === 0) hit[hits++] = slot;
+        if (value > into[slot]!) into[slot] = value;
+      }
+    }
+    return hits;
   }
+}
+
+/** By slot, and zero between two searches. */
+function sumsFor(room: number) {
+  return {
+    room,
+    total: new Float32Array(room),
+    matched: new Float32Array(room),
+    /** Of the part that is looked at. */
+    best: new Float32Array(room),
+    besides: new Float32Array(room),
+    /** Slots that any part has met, and those that this one has. */
+    touched: new Uint32Array(room),
+    hit: new Uint32Array(room),
+  };
 }
 
 function insert(list: Scored[], item: Scored, limit: number): void {

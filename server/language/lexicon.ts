@@ -28,7 +28,10 @@ export interface Phrase {
 /** Names by their words, by how these sound, and by their letters, for who writes them differently. */
 export interface Lexicon {
   phrasesOf: ReadonlyMap<string, readonly Phrase[]>;
+  /** By all their words as one. */
   squashed: ReadonlyMap<string, readonly Phrase[]>;
+  /** How these begin: most words of a question begin none. */
+  squashedFrom: ReadonlySet<string>;
   /** Words that a name begins with. */
   first: ReadonlySet<string>;
   english: ReadonlySet<string>;
@@ -111,6 +114,7 @@ export function* buildLexicon(
   return {
     phrasesOf,
     squashed,
+    squashedFrom: new Set([...squashed.keys()].map((name) => name.slice(0, SQUASHED_FROM))),
     first,
     english,
     spellings,
@@ -128,6 +132,9 @@ export function* buildLexicon(
     remembered: new Map(),
   };
 }
+
+/** Letters by which most names are ruled out. */
+export const SQUASHED_FROM = 4;
 
 const BEGINNINGS = ["ckq", "jzg", "pf", "vw", "eiy", "ao"];
 

@@ -1,7 +1,7 @@
 import { fold, foldWord } from "./fold.ts";
 import { soundKey } from "./sound_key.ts";
 import { isIndic } from "./words_of.ts";
-import type { Lexicon, NamedThing, Phrase } from "./lexicon.ts";
+import { type Lexicon, type NamedThing, type Phrase, SQUASHED_FROM } from "./lexicon.ts";
 import { glossesOf } from "./glosses.ts";
 import { BY_SKELETON, BY_STEM, meantWords } from "./meant_words.ts";
 
@@ -74,7 +74,7 @@ export function readMeanings(
 
 /** "de wormer", "AD 3 E", "softshell": words that somebody else writes apart or together. */
 function* bySquashing(
-  { squashed, spellings, isStopWord }: Lexicon,
+  { squashed, squashedFrom, spellings, isStopWord }: Lexicon,
   words: readonly string[],
   accepts: Accepts,
 ): Generator<Meaning> {
@@ -82,16 +82,15 @@ function* bySquashing(
     let joined = "";
     for (let to = from; to < Math.min(words.length, from + 5); to++) {
       joined += foldWord(words[to]!);
+      if (joined.length >= SQUASHED_FROM && !squashedFrom.has(joined.slice(0, SQUASHED_FROM))) break;
       if (joined.length < 4 && to > from) continue;
       // A little word alone is no name.
       if (to === from && joined.length < 3 && isStopWord(words[to]!)) continue;
+      const phrases = squashed.get(joined)?.filter(accepts);
+      if (!phrases?.length) continue;
       const at = Array.from({ length: to - from + 1 }, (_, i) => from + i);
       const isSpelt = to > from || spellings.has(fold(words[from]!));
-      for (const phrase of squashed.get(joined) ?? []) {
-        if (accepts(phrase)) {
-          yield { entry: phrase.entry, at, sureness: isSpelt ? 1 : BY_STEM, name: phrase.name };
-        }
-      }
+      for (const { entry, name } of phrases) yield { entry, at, sureness: isSpelt ? 1 : BY_STEM, name };
     }
   }
 }
@@ -142,10 +141,11 @@ function* byWords(
   });
   const phrases = new Set<Phrase>();
   for (const word of places.keys()) {
-    for (const phrase of lexicon.phrasesOf.get(word) ?? []) if (accepts(phrase)) phrases.add(phrase);
+    for (const phrase of lexicon.phrasesOf.get(word) ?? []) {
+      if (phrase.words.every((each) => places.has(each)) && accepts(phrase)) phrases.add(phrase);
+    }
   }
   for (const phrase of phrases) {
-    if (!phrase.words.every((word) => places.has(word))) continue;
     for (const start of places.get(phrase.words[0]!)!) {
       if (phrase.words.length === 1 && start.sureness === BY_GLOSS) continue;
       const meaning = coveredFrom(phrase, start, places);
