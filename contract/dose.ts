@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, text } from "./field.ts";
+import { optionalText, prepared, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 
 /** The words count pieces, as in the size of a pack. */
@@ -27,19 +27,18 @@ const RANGE = /^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?$/;
 /** `3`, or `3-5`, from what people write: `3 to 5`, `3–5 `. */
 function rangeText(message: string, allows: RegExp = RANGE) {
   const refused = refuses("invalid_format", {}, { message });
-  return z.pipe(
-    z.transform((value) =>
+  return prepared(
+    (value) =>
       typeof value === "number"
         ? String(value)
         : typeof value === "string"
         ? value.replace(/\s*(?:to|–|-)\s*/, "-").replaceAll(",", "").trim()
-        : value
-    ),
+        : value,
     text({ message, max: 40 }).check(
       z.regex(allows, refused),
       z.refine((range) => isRising(range), refused),
     ),
-  ) as unknown as z.ZodMiniString;
+  );
 }
 
 function isRising(range: string): boolean {
@@ -55,27 +54,24 @@ export function rangeOf(range: string): { from: number; to: number } {
 
 /** What is missing or blank is null. */
 const blankAsNull = <T extends z.ZodMiniString | z.ZodMiniNumber>(schema: T) =>
-  z.pipe(
-    z.transform((value) => value === undefined || value === "" ? null : value),
-    z.nullable(schema as z.ZodMiniType<unknown, string | null>),
-  ) as unknown as z.ZodMiniNullable<T>;
+  prepared((value) => value === undefined || value === "" ? null : value, z.nullable(schema));
 
 const wholeNumber = (max: number) =>
-  z.pipe(
-    z.transform((value) => typeof value === "string" ? Number(value) : value),
+  prepared(
+    (value) => typeof value === "string" ? Number(value) : value,
     z.int(refuses("wrong_type", { expected: "int" })).check(
       z.gte(1, refuses("out_of_range", { min: 1, max })),
       z.lte(max, refuses("out_of_range", { min: 1, max })),
     ),
-  ) as unknown as z.ZodMiniNumber;
+  );
 
-const names = z.pipe(
-  z.transform((value) => {
+const names = prepared(
+  (value) => {
     const list = typeof value === "string" ? value.split(",") : value;
     return Array.isArray(list) ? list.map((name) => String(name).trim()).filter(Boolean) : list;
-  }),
+  },
   z.array(text()).check(z.minLength(1, refuses("required", {}, { label: "Species" })), z.maxLength(20)),
-) as unknown as z.ZodMiniArray<z.ZodMiniString>;
+);
 
 /**
  * One dose of a product as it is sold, not of its active ingredient:

@@ -47,11 +47,14 @@ function list(max: number) {
   return z.array(z.string().check(z.trim(), z.maxLength(max))).check(z.maxLength(LIST_MAX));
 }
 
+/** What is given, prepared for its schema. To types it is the schema itself: a form shows its fields as they are stored. */
+export function prepared<T extends z.ZodMiniType>(prepare: (given: unknown) => unknown, schema: T): T {
+  return z.pipe(z.transform(prepare), schema as z.ZodMiniType<unknown, unknown>) as unknown as T;
+}
+
 /** An optional value. What holds nothing but blanks is missing. */
 export function blankAsMissing<T extends z.ZodMiniType>(schema: T) {
-  const given = z.transform((value) => isBlank(value) ? undefined : value);
-  // The type of the input is that of the schema: a form shows its fields, blank or not.
-  return z.optional(z.pipe(given, z.optional(schema))) as unknown as z.ZodMiniOptional<T>;
+  return z.optional(prepared((value) => isBlank(value) ? undefined : value, z.optional(schema)));
 }
 
 function isBlank(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { blankAsMissing, optionalText } from "./field.ts";
+import { blankAsMissing, optionalText, prepared } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { PARAGRAPH_MAX } from "./limits.ts";
 
@@ -32,10 +32,10 @@ const days = z.pipe(
 );
 
 /** The same, as a row of a form or a cell of a table gives it. */
-const typedDays = z.pipe(
-  z.transform((value) => typeof value === "string" ? value.trim() === "" ? null : Number(value) : value),
+const typedDays = prepared(
+  (value) => typeof value === "string" ? value.trim() === "" ? null : Number(value) : value,
   days,
-) as unknown as typeof days;
+);
 
 /** `{ animal: "turkeys", food: "meat", days: 13, dose: "10 mg/kg" }`. Days of null: it may not be sold at all. */
 export const WithdrawalPeriodSchema = z.object({

@@ -1,23 +1,13 @@
-import type { Language } from "../../contract/language.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { panelAddress } from "./notification_mail.ts";
 import { mailTexts } from "./mail_texts.ts";
-import { mailHtml, type MailLook } from "./mail_html.ts";
+import { type Envelope, mailHtml } from "./mail_html.ts";
 import { addressed, type Mail } from "./send_mail.ts";
 
 /** Inquiries named in the mail. The panel has the others. */
 const NAMED_MAX = 100;
-
-interface Envelope {
-  from: string;
-  sender: string;
-  to: readonly string[];
-  origin: string;
-  look: MailLook;
-  language: Language;
-}
 
 /** The mail about inquiries that had none of their own. `inquiries`: people first, then suspected spam. */
 export function digestMail(

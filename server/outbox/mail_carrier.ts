@@ -1,9 +1,8 @@
 import { HOUSE_COLOURS } from "../../contract/shared/brand_palette.ts";
-import type { Language } from "../../contract/language.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { type Carrier, DeliveryError } from "./carrier.ts";
-import { htmlOfText, mailHtml, type MailLook } from "./mail_html.ts";
+import { type Envelope, htmlOfText, mailHtml, type MailLook } from "./mail_html.ts";
 import { digestMail } from "./digest_mail.ts";
 import { addressesByLanguage, mailTexts, type Recipient } from "./mail_texts.ts";
 import { notificationMail } from "./notification_mail.ts";
@@ -44,15 +43,6 @@ interface Letter {
 
 /** `company` is the name that stands at the head of the mail. */
 export type SayLetter = (words: MailTexts, company: string) => { subject: string; text: string };
-
-interface Envelope {
-  from: string;
-  sender: string;
-  to: readonly string[];
-  origin: string;
-  look: MailLook;
-  language: Language;
-}
 
 export interface MailCarrier extends Carrier {
   /** Sends a message of the server itself. */

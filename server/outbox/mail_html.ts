@@ -11,6 +11,17 @@ export interface MailLook {
   isNameShown: boolean;
 }
 
+/** What all mails have: from whom and to whom they are, and how they look. */
+export interface Envelope {
+  from: string;
+  /** Who the mail is from, by name. */
+  sender: string;
+  to: readonly string[];
+  origin: string;
+  look: MailLook;
+  language: Language;
+}
+
 /**
  * The HTML of a mail below the company's logo and name. Mail programs load pictures only when asked, so the
  * logo's alternative text is the name.

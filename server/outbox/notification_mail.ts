@@ -1,4 +1,3 @@
-import type { Language } from "../../contract/language.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { oneLine } from "../shared/one_line.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
@@ -9,32 +8,25 @@ import { formatDateTime } from "../../contract/shared/indian_dates.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { mailTexts } from "./mail_texts.ts";
 import type { MailTexts } from "./texts/en.ts";
-import { mailHtml, type MailLook } from "./mail_html.ts";
+import { type Envelope, mailHtml } from "./mail_html.ts";
 import { addressed, type Mail } from "./send_mail.ts";
 
 const SUBJECT_MAX = 150;
-
-interface Envelope {
-  from: string;
-  /** Who the mail is from, by name. */
-  sender: string;
-  to: readonly string[];
-  origin: string;
-  look: MailLook;
-  language: Language;
-  /** The name of the partner whose page the inquiry came from. */
-  partner: string | null;
-}
 
 /** The page of the panel that shows one inquiry. */
 export function panelAddress(origin: string, id: string): string {
   return `${origin}/admin/contact-submissions?view=${encodeURIComponent(id)}`;
 }
 
+interface NotificationEnvelope extends Envelope {
+  /** The name of the partner whose page the inquiry came from. */
+  partner: string | null;
+}
+
 /** The mail about one inquiry. Its Message-ID is the same at every attempt, so that mail programs can drop copies. */
 export function notificationMail(
   inquiry: Inquiry,
-  { from, sender, to, origin, look, language, partner }: Envelope,
+  { from, sender, to, origin, look, language, partner }: NotificationEnvelope,
 ): Mail {
   const { id, name, email, message, isSuspected } = inquiry;
   const link = panelAddress(origin, id);

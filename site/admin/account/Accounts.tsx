@@ -5,6 +5,7 @@ import { type Account, AccountSchema } from "../../../contract/account.ts";
 import { read } from "../api.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
@@ -126,12 +127,7 @@ function RoleDialog({ account: { id, username, role }, onClose }: { account: Acc
     >
       <p>{own.changeRoleIntro}</p>
       <RoleField {...form.field("role")} />
-      <TextField
-        label={accountTexts.ownPassword}
-        type="password"
-        autoComplete="current-password"
-        {...form.field("password")}
-      />
+      <OwnPasswordField {...form.field("password")} />
     </FormDialog>
   );
 }
@@ -161,12 +157,7 @@ function AddDialog({ onClose }: { onClose(): void }) {
         hint={own.hint}
         {...form.field("password")}
       />
-      <TextField
-        label={accountTexts.ownPassword}
-        type="password"
-        autoComplete="current-password"
-        {...form.field("current")}
-      />
+      <OwnPasswordField {...form.field("current")} />
     </FormDialog>
   );
 }

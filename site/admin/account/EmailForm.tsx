@@ -1,4 +1,5 @@
 import { EmailChangeAnswerSchema } from "../../../contract/account.ts";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -44,12 +45,7 @@ export function EmailForm({ email, waiting }: Props) {
         autoComplete="email"
         {...form.field("email")}
       />
-      <TextField
-        label={accountTexts.ownPassword}
-        type="password"
-        autoComplete="current-password"
-        {...form.field("password")}
-      />
+      <OwnPasswordField {...form.field("password")} />
       <Button look="primary" type="submit" aria-disabled={form.busy}>{own.submit}</Button>
     </form>
   );

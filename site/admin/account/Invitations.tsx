@@ -11,6 +11,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { read, send } from "../api.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
@@ -140,12 +141,7 @@ function InviteDialog({ onDone, onClose }: { onDone(response: Response): Promise
         {...form.field("language")}
         choices={LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const)}
       />
-      <TextField
-        label={accountTexts.ownPassword}
-        type="password"
-        autoComplete="current-password"
-        {...form.field("current")}
-      />
+      <OwnPasswordField {...form.field("current")} />
     </FormDialog>
   );
 }

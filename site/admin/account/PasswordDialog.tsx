@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { Call } from "../api.ts";
 import { FormDialog } from "../ui/FormDialog.tsx";
-import { TextField } from "../ui/TextField.tsx";
-import { accountTexts } from "./account_texts.ts";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { useAccountForm } from "./use_account_call.ts";
 
 /** A call that sends the user's own password. */
@@ -46,13 +45,7 @@ function PasswordDialog(
       onClose={onClose}
     >
       <p>{intro}</p>
-      <TextField
-        label={accountTexts.ownPassword}
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        {...form.field("password")}
-      />
+      <OwnPasswordField autoFocus {...form.field("password")} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { checkSession } from "../session.ts";
+import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -31,12 +32,7 @@ export function PasswordForm({ username }: { username: string }) {
       <h2 id="account-password">{own.title}</h2>
       {/* Tells a password manager which account the password belongs to. */}
       <input type="text" value={username} autoComplete="username" readOnly hidden />
-      <TextField
-        label={own.current}
-        type="password"
-        autoComplete="current-password"
-        {...form.field("current")}
-      />
+      <OwnPasswordField label={own.current} {...form.field("current")} />
       <TextField
         label={own.password}
         type="password"

@@ -1,4 +1,5 @@
 import { BACKUP_PLACES, type Backups, RHYTHMS } from "../../../contract/backup.ts";
+import { OwnPasswordField } from "../account/OwnPasswordField.tsx";
 import { useAccountForm } from "../account/use_account_call.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -94,14 +95,7 @@ export function BackupRules({ path, data: { settings, folder } }: { path: string
             />
           </>
         )}
-        <TextField
-          label={own.password}
-          hint={own.passwordHint}
-          type="password"
-          autoComplete="current-password"
-          required
-          {...form.field("current")}
-        />
+        <OwnPasswordField label={own.password} hint={own.passwordHint} required {...form.field("current")} />
         <Button look="primary" type="submit" aria-disabled={form.busy}>{own.save}</Button>
       </form>
     </Panel>

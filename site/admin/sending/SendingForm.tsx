@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { OwnPasswordField } from "../account/OwnPasswordField.tsx";
 import { usePasswordDialog } from "../account/PasswordDialog.tsx";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -33,13 +34,7 @@ export function SendingForm({ own, path, isSet, busy, onSubmit, current, childre
     >
       <p className="muted">{own.intro}</p>
       {children}
-      <TextField
-        label={sendingTexts.ownPassword}
-        type="password"
-        autoComplete="current-password"
-        required
-        {...current}
-      />
+      <OwnPasswordField label={sendingTexts.ownPassword} required {...current} />
       <div className="button-row">
         <Button look="primary" type="submit" aria-disabled={busy}>{sendingTexts.save}</Button>
         {isSet && (

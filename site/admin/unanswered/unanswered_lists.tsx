@@ -98,16 +98,16 @@ function LastAsked({ lastAskedAt, page, partner }: Unanswered) {
   );
 }
 
+function answerAction(address: OpenList["address"], id: string) {
+  const run = () => address.open({ action: "new", copy: id });
+  return { label: own.answer, icon: "edit" as const, changes: true, run };
+}
+
 function useOpenActions({ address, onGone }: OpenList) {
   const change = useChange(onGone);
   return {
     actionsOf: ({ id }: Unanswered) => [
-      {
-        label: own.answer,
-        icon: "edit" as const,
-        changes: true,
-        run: () => address.open({ action: "new", copy: id }),
-      },
+      answerAction(address, id),
       { label: own.dismiss, icon: "close" as const, changes: true, run: () => change({ id, to: "dismiss" }) },
     ],
   };
@@ -117,12 +117,7 @@ function useDismissedActions({ address, onGone }: OpenList) {
   const change = useChange(onGone);
   return {
     actionsOf: ({ id }: Unanswered) => [
-      {
-        label: own.answer,
-        icon: "edit" as const,
-        changes: true,
-        run: () => address.open({ action: "new", copy: id }),
-      },
+      answerAction(address, id),
       { label: own.reopen, icon: "undo" as const, changes: true, run: () => change({ id, to: "reopen" }) },
       deleteAction((name) => {
         if (confirm(`${own.confirmDeleteQuestion}\n\n${texts.list.toBin(name)}`)) {
