@@ -84,6 +84,22 @@ Deno.test("The widgets come and go with what a page does to them", async (t) => 
     assertEquals(page.problems, []);
   });
 
+  await t.step("`<html>` gets no child, and a chat that a page takes away is gone", async () => {
+    await using page = await visit(browser, `${site.address}/plain`);
+    await page.locator(BUTTON).click();
+    await page.locator(`${PANEL} [part~=input]`).fill("Half a quest");
+    // React 18 draws a page that it has taken over whole anew where it finds another child.
+    const children = () =>
+      page.evaluate(() => [...document.documentElement.children].map((c) => c.localName));
+    assertEquals(await children(), ["head", "body"]);
+    await page.evaluate(() => document.body.innerHTML = "<h1>Another page</h1>");
+    assertEquals(await page.locator(`${PANEL} [part~=input]`).inputValue(), "Half a quest");
+    assertEquals(await page.locator(PANEL).isVisible(), true);
+    await page.evaluate(() => document.querySelector("roost-chat")!.remove());
+    assertEquals(await page.locator("roost-chat").count(), 0);
+    assertEquals(page.problems, []);
+  });
+
   await t.step("moved, taken away and put back, an element goes on", async () => {
     await using page = await visit(browser, `${site.address}/plain`);
     await page.locator("[part~=row]").first().waitFor();

@@ -29,7 +29,13 @@ const REPLACED = {
       const { href, origin, pathname, search, hash } = new Native(to, base);
       Object.assign(this, { href, origin, pathname, search, hash });
     };`,
+  "URL, by one of a phone that gets no more updates": "delete URL.canParse;",
+  "fetch, by one whose answers come whole": `
+    const ask = fetch;
+    fetch = async (...asked) => Object.defineProperty(await ask(...asked), "body", { value: undefined });`,
 };
+/** Answers that are not ours: those of a network that wants a visitor to sign in, or of a proxy. */
+const FOREIGN = { "a page": "<h1>Sign in</h1>", "nothing": "null", "another's JSON": '{"status":"login"}' };
 
 Deno.test("On pages that are rough with what is pasted into them, the widgets go on", async (t) => {
   await using roost = await startRoost();
@@ -42,7 +48,7 @@ Deno.test("On pages that are rough with what is pasted into them, the widgets go
   ).join("");
   const widgets = `<a id="price" href="/contact" data-roost-quote="Amprolium">Price</a>
     <roost-quote product="Levamisole"></roost-quote>
-    <roost-products category="dewormers"></roost-products>`;
+    <roost-products category="dewormers">Call us</roost-products>`;
   const pageWith = (script: string, body = widgets) =>
     serveHostPage(`<!doctype html><html lang="en"><title>Shop</title><script>${script}</script>
       <h1>Shop</h1><main>${body}</main>${tags}`);
@@ -150,10 +156,51 @@ Deno.test("On pages that are rough with what is pasted into them, the widgets go
         await page.locator("roost-quote-dialog").waitFor({ state: "detached" });
       }
       await page.locator(BUTTON).click();
-      await page.locator(`${PANEL} textarea`).waitFor();
+      await ask(page, "Which medicine for coccidiosis?", "+91 90000 00402");
+      await page.locator(`${PANEL} .formatted a[href*='/product/']`).first().waitFor();
       assertEquals(page.problems, []);
     });
   }
+  for (const [what, body] of Object.entries(FOREIGN)) {
+    await t.step(`one whose network answers with ${what} in our place`, async () => {
+      await using host = pageWith("");
+      await using page = await openPage(browser, "about:blank");
+      const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
+      await page.route("**/api/**", (route) => route.fulfill({ body, headers }));
+      await page.goto(host.address);
+      await page.locator("roost-products [part~=error]").waitFor();
+      await page.locator("roost-quote [part~=button]").click();
+      await fill(page, DIALOG, {
+        name: "Sample Farm",
+        email: "farm@dealer.example",
+        phone: "+91 40 5550 0199",
+      });
+      await page.locator(`${DIALOG} [part~=submit]`).click();
+      await page.locator(`${DIALOG} [part~=error]`).waitFor();
+      assertEquals(await page.locator(`${DIALOG} [name=name]`).inputValue(), "Sample Farm");
+      await page.keyboard.press("Escape");
+      await page.locator(BUTTON).click();
+      await say(page, "Hello", "+91 90000 00403");
+      await page.locator("roost-chat [part~=registration] [role=alert]").waitFor();
+      // The visitor has signed in, and the assistant's answer is the first that is another's.
+      await page.route("**/api/chat/**", (route) => route.fulfill({ json: { id: "1" }, headers }));
+      await page.locator("roost-chat [part~=registration] [type=submit]").click();
+      await page.locator(PANEL).getByRole("button", { name: "Send again" }).waitFor();
+      assertEquals(page.problems, []);
+    });
+  }
+  await t.step(
+    "one whose own fetch throws: what stands in the tags stays, and the page hears of it",
+    async () => {
+      await using host = pageWith(`
+      fetch = () => { throw new Error("Blocked"); };
+      addEventListener("roost-error", ({ detail }) => document.title = detail.code);`);
+      await using page = await openPage(browser, host.address);
+      await eventually(() => page.title(), "network");
+      await page.locator("roost-products").getByText("Call us").waitFor();
+      assertEquals(page.problems, []);
+    },
+  );
 
   await t.step("one with elements of two partners, each with its own customers", async () => {
     const keys: string[] = [];
@@ -249,14 +296,22 @@ async function answerWith(page: TestPage, answer: string) {
 }
 
 async function ask(page: TestPage, question: string, mobile: string) {
+  await say(page, question, mobile);
+  await page.locator(`${PANEL} .formatted`).waitFor();
+}
+
+async function say(page: TestPage, question: string, mobileNumber: string) {
   await page.locator(`${PANEL} [part~=input]`).fill(question);
   await page.locator(`${PANEL} [part~=send]`).click();
-  const registration = page.locator("roost-chat [part~=registration]");
-  await registration.locator("[name=name]").fill("Sample Farm");
-  await registration.locator("[name=mobileNumber]").fill(mobile);
-  await registration.locator("[name=location]").fill("Warangal");
-  await registration.locator("[type=submit]").click();
-  await page.locator(`${PANEL} .formatted`).waitFor();
+  const registration = "roost-chat [part~=registration]";
+  await fill(page, registration, { name: "Sample Farm", mobileNumber, location: "Warangal" });
+  await page.locator(`${registration} [type=submit]`).click();
+}
+
+async function fill(page: TestPage, form: string, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`${form} [name=${name}]`).fill(value);
+  }
 }
 
 /** The wheel over an element that is higher than its frame moves it. */

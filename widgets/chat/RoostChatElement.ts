@@ -19,6 +19,9 @@ let current: RoostChatElement | undefined;
 /** `<roost-chat>`: the round button in the corner. It loads the panel when it is first pressed. */
 export class RoostChatElement extends RoostElement implements RoostChat {
   static observedAttributes = ["lang", "accent"];
+  /** An element of the page's body, where our script put this one there. */
+  declare near?: Element | null;
+
   #button?: HTMLButtonElement;
   #panel?: Promise<ChatPanel>;
 
@@ -51,17 +54,24 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     this.#panel?.then((panel) => panel.raise(), () => {});
   }
 
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    // The page swapped its body, or all that is in it. The chat stays, with its draft, beside the body.
+    if (this.near && !this.isConnected && !this.near.isConnected) {
+      this.near = null;
+      document.documentElement.appendChild(this);
+    }
+  }
+
   protected override start({ lang }: ElementSettings): (() => undefined) | undefined {
     // Another element already draws the button. This one starts when that one is removed.
     if (current) return;
     current = this;
     const button = this.#button ??= this.#draw();
-    button.ariaLabel = LABELS[lang.slice(0, 2)] ?? LABELS.en!;
+    button.ariaLabel = LABELS[lang] ?? LABELS.en!;
     button.showPopover?.();
-    addEventListener("click", this.#onClick, true);
     if (location.hash === LINK) this.open();
     return () => {
-      removeEventListener("click", this.#onClick, true);
       this.#panel?.then((panel) => panel.remove(), () => {});
       this.#panel = current = undefined;
       // Start the next element that waits.
@@ -85,13 +95,13 @@ export class RoostChatElement extends RoostElement implements RoostChat {
     shadow.appendChild(button);
     return button;
   }
-
-  #onClick = (event: MouseEvent) => {
-    // The path also contains the window, whose global variables may have any name: check `localName`, too.
-    const link = (event.composedPath() as Partial<HTMLAnchorElement>[])
-      .some(({ localName, hash }) => localName === "a" && hash === LINK);
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    this.open();
-  };
 }
+
+addEventListener("click", (event) => {
+  // The path also contains the window, whose global variables may have any name: check `localName`, too.
+  const isLink = ({ localName, hash }: Partial<HTMLAnchorElement>) => localName === "a" && hash === LINK;
+  if (!current || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!(event.composedPath() as Partial<HTMLAnchorElement>[]).some(isLink)) return;
+  event.preventDefault();
+  current.open();
+}, true);

@@ -48,10 +48,10 @@ export function askAt({ base, request }: AskOptions): Ask {
         signal: control.signal,
       });
       if (!response.ok || !response.headers.get("content-type")?.startsWith("text/event-stream")) {
-        return await request<AssistantAnswer>(PATH, { early: Promise.resolve(response) });
+        return await request<AssistantAnswer>(PATH, { early: Promise.resolve(response), has: "answer" });
       }
       let text = "";
-      for await (const { event, data } of eventsOf(response.body!)) {
+      for await (const { event, data } of eventsOf(response)) {
         wait();
         if (event === "delta") onText(text += (data as { text: string }).text);
         if (event === "done") return { value: data as AssistantAnswer };
@@ -65,8 +65,9 @@ export function askAt({ base, request }: AskOptions): Ask {
   };
 }
 
-async function* eventsOf(body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader();
+async function* eventsOf(response: Response) {
+  // A page's own `fetch` may know no streams. Then the answer comes whole.
+  const reader = (response.body ?? new Blob([await response.text()]).stream()).getReader();
   const decoder = new TextDecoder();
   let rest = "";
   for (;;) {

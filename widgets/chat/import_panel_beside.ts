@@ -10,14 +10,12 @@ let panel: Promise<typeof import("./open_chat.tsx")> | undefined;
  * fetched first, as `lazyImport` does, in fewer bytes: after a failure all are fetched again, from the cache.
  */
 export function importPanel() {
-  return panel ??= Promise.all(PANEL.map((file) => fetchText(addressOf(file))))
-    .then(() => import(addressOf(PANEL.at(-1)!)))
+  let address = "";
+  return panel ??= Promise.all(
+    PANEL.map((file) => fetchText(address = new URL(`${file}.js`, import.meta.url).href)),
+  ).then(() => import(address))
     .catch((error) => {
       panel = undefined;
       throw error;
     });
-}
-
-function addressOf(file: string) {
-  return new URL(`${file}.js`, import.meta.url).href;
 }

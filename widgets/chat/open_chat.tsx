@@ -27,7 +27,7 @@ export interface ChatPanel {
   remove(): void;
 }
 
-// The button's script loads this module early where it finds what another script of ours should have filled.
+// Not in the button's script, for its bytes.
 if (document.querySelector(":not(:defined),[data-roost-quote]")) {
   lazyImport("kit/missing_scripts", () => import("../kit/missing_scripts.ts")).catch(() => {});
 }

@@ -9,8 +9,7 @@ export async function ownWords(
 ) {
   const words: Partial<ChatTexts> = {};
   try {
-    const code = lang.slice(0, 2).toLowerCase();
-    const address = `${api}/api/parts/chat?lang=${code in others ? code : "en"}`;
+    const address = `${api}/api/parts/chat?lang=${lang in others ? lang : "en"}`;
     const { name, lead, title, keywords }: ShownPage =
       await (await fetch(address, { signal: AbortSignal.timeout(2_000) })).json();
     if (name) words.title = name;

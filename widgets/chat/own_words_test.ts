@@ -9,7 +9,7 @@ Deno.test("The chat says what the owner wrote, and what it always says where not
       asked.push(String(address));
       return Promise.resolve().then(answer);
     };
-    return ownWords({ api: "https://roost.example/partner/pk_1", lang: "te-IN" }, { te: {} });
+    return ownWords({ api: "https://roost.example/partner/pk_1", lang: "te" }, { te: {} });
   };
   try {
     assertEquals(

@@ -25,6 +25,8 @@ export interface RequestOptions {
   key?: string;
   /** The response to this request, if it was sent earlier. */
   early?: Promise<Response>;
+  /** What each of our answers has. One without it is from somebody else, such as the portal of a hotel's network. */
+  has?: "answer" | "id" | "map" | "reference";
 }
 
 /** Sends a request to the API. Never throws. */
@@ -40,7 +42,7 @@ const TIMEOUT_MS = 45_000;
 export function createApiClient(base: string): Transport {
   return async <T>(
     path: string,
-    { method = "GET", body, signal, key, early }: RequestOptions = {},
+    { method = "GET", body, signal, key, early, has }: RequestOptions = {},
   ): Promise<ApiResult<T>> => {
     const control = new AbortController();
     const abort = () => control.abort();
@@ -58,7 +60,9 @@ export function createApiClient(base: string): Transport {
       }));
       if (!response.ok) return { failure: await failureOf(response) };
       const total = response.headers.get("x-total-count");
-      return { value: await response.json() as T, ...(total !== null && { total: Number(total) }) };
+      const value = await response.json();
+      if (has && !value?.[has]) throw `No ${has}`;
+      return { value: value as T, ...(total !== null && { total: Number(total) }) };
     } catch (error) {
       return { failure: networkFailure(error) };
     } finally {

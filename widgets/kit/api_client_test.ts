@@ -68,6 +68,15 @@ Deno.test("an answer that is not JSON is a failure, not an exception", async () 
   });
 });
 
+Deno.test("JSON that is not ours, as a network's own page may send it, is a failure too", async () => {
+  for (const body of [null, {}, []]) {
+    await withServer(() => Response.json(body), async (base) => {
+      const { failure } = await createApiClient(base)("/api/contact", { has: "reference" });
+      assertEquals(failure?.code, "network");
+    });
+  }
+});
+
 Deno.test("a server that cannot be reached is a failure with status 0", async () => {
   let base = "";
   await withServer(() => new Response(), (at) => Promise.resolve(void (base = at)));

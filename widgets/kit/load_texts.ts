@@ -5,7 +5,7 @@ import { lazyImport } from "./lazy_import.ts";
 type OtherTexts<T> = { [L in TranslationLanguage]: () => Promise<Record<L, T>> };
 
 /**
- * Gives the texts in the given language (`te`, `te-IN`), else in English, and the language that they are in.
+ * Gives the texts in the given language, else in English, and the language that they are in.
  *
  * @param folder the folder of the modules in `others`, below `widgets/`: `quote/texts`
  */
@@ -13,10 +13,10 @@ export async function loadTexts<T>(
   folder: string,
   english: T,
   others: OtherTexts<NoInfer<T>>,
-  lang = "en",
+  lang?: string,
 ): Promise<{ lang: Language; texts: T }> {
-  const code = lang.slice(0, 2).toLowerCase() as TranslationLanguage;
-  if (!Object.hasOwn(others, code)) return { lang: "en", texts: english };
-  const load: () => Promise<Partial<Record<TranslationLanguage, T>>> = others[code];
+  const code = lang as TranslationLanguage;
+  const load: (() => Promise<Partial<Record<TranslationLanguage, T>>>) | undefined = others[code];
+  if (!load) return { lang: "en", texts: english };
   return { lang: code, texts: (await lazyImport(`${folder}/${code}`, load))[code]! };
 }

@@ -39,7 +39,13 @@ export function renderAnswer(markdown: string, { base, newTab }: RenderAnswerOpt
 
 /** The resolved address of a link; undefined if the link is not allowed. */
 export function safeAddress(to: string, base: string): URL | undefined {
-  return ALLOWED_ADDRESS.test(to) && URL.canParse(to, base) ? new URL(to, base) : undefined;
+  if (!ALLOWED_ADDRESS.test(to)) return;
+  // Not by `URL.canParse`, which browsers that we build for lack (`build/targets.ts`).
+  try {
+    return new URL(to, base);
+  } catch {
+    return;
+  }
 }
 
 function setAddress(link: HTMLAnchorElement, base: string, newTab: boolean) {

@@ -10,7 +10,7 @@ export interface Settings {
   base?: string;
   /** The partner's public key, `pk_…`. It is sent with each inquiry. */
   partner?: string;
-  /** Language of the texts, as `hi` or `te-IN`; without it, the page's. */
+  /** Language of the texts, as `hi` or `te-IN`; without it, the page's. An element gets its first two letters. */
   lang?: string;
   /** `light`, `dark` or `auto` (the device's theme); without it, the page's theme. */
   theme?: string;
@@ -39,7 +39,8 @@ const said = (customElements as CustomElementRegistry & { [SAID]?: Said })[SAID]
  * settings win over the shared ones, because scripts load in any order. A language is never shared.
  */
 export function rememberSettings(given: Settings | undefined, widget: WidgetTag) {
-  Object.assign(said, { ...given, ...said, [widget]: { ...given, ...said[widget] } });
+  said[widget] = { ...given, ...said[widget] };
+  Object.assign(said, { ...given, ...said });
 }
 
 /**
@@ -80,7 +81,8 @@ export function settingsOf(element: Element): ElementSettings {
     base: origin,
     api,
     partner,
-    lang: lang || language || "en",
+    // Pages write `HI`, `te_IN` or ` hi`.
+    lang: (lang || language || "en").trim().slice(0, 2).toLowerCase(),
     theme,
     // What is no colour would leave the text without one.
     accent: CSS.supports("color", accent!) ? accent : "",

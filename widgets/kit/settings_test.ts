@@ -83,3 +83,10 @@ Deno.test("what a template left empty is not said", () => {
   const { base, lang } = settingsOf(elementIn(`<roost-quote id="at"></roost-quote>`));
   assertEquals([base !== "", lang], [true, "hi"]);
 });
+
+Deno.test("a language is known however a page writes it", () => {
+  const langs = ["hi", "HI", " hi ", "hi-Deva-IN", "hi_IN"].map((lang) =>
+    settingsOf(elementIn(`<roost-quote id="at" lang="${lang}"></roost-quote>`)).lang
+  );
+  assertEquals(langs, Array(5).fill("hi"));
+});

@@ -72,12 +72,11 @@ export class RoostProductsElement extends RoostElement {
       clearTimeout(timer);
       control.abort();
     });
-    const early = fetch(api + rowsPath({ ...firstRows(questionOf(this)), category, lang }), {
-      signal: control.signal,
-    });
-    // Whoever awaits this reports the failure. This avoids an unhandled rejection. A page's own `fetch` may
-    // give what has a `then` only.
-    early.then(null, () => {});
+    const path = api + rowsPath({ ...firstRows(questionOf(this)), category, lang });
+    // A page's own `fetch` may throw at once, or give what has a `then` only.
+    const early = Promise.resolve().then(() => fetch(path, { signal: control.signal }));
+    // Whoever awaits this reports the failure. This avoids an unhandled rejection.
+    early.catch(() => {});
     return early;
   }
 

@@ -62,7 +62,7 @@ export async function fillProducts(options: FillOptions): Promise<Rows | undefin
     if (!response.ok) return;
     const rows: ProductRow[] = await response.json();
     const total = Number(response.headers.get("x-total-count") ?? rows.length);
-    if (signal.aborted || rows.length === 0 && total > 0) return;
+    if (signal.aborted || !(rows.length > 0 || total === 0)) return;
     if (total === 0) {
       const { isWrongCategory } = await import("./wrong_category.ts");
       // Without the attribute the table begins anew, with all products.

@@ -48,7 +48,7 @@ export async function mountProducts(options: MountOptions): Promise<MountedProdu
       if (known) return { value: known };
       const category = host.getAttribute("category");
       const path = rowsPath({ ...questionOf(host), ...question, category, lang: options.lang });
-      const answering = request<ProductRow[]>(path, { signal, early });
+      const answering = request<ProductRow[]>(path, { signal, early, has: "map" });
       early = undefined;
       const { value, total, failure } = await answering;
       return failure ? { failure } : { value: { rows: value, total: total ?? value.length } };

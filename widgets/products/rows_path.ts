@@ -21,13 +21,12 @@ export function firstRows(question: RowsQuery): RowsQuery {
 export interface RowsQuestion extends RowsQuery {
   /** A category's slug; missing or empty for all products. */
   category?: string | null;
-  /** As `te` or `te-IN`. Any other language gives English. */
+  /** Any language but ours gives English. */
   lang?: string;
 }
 
 /** The API path of a page of rows, in the table's order. */
 export function rowsPath({ category, q, page, filter, lang = "" }: RowsQuestion): string {
-  const language = lang.slice(0, 2).toLowerCase();
   const query = new URLSearchParams({
     fields: PRODUCT_ROW_FIELDS.join(),
     sort: "featured",
@@ -35,7 +34,7 @@ export function rowsPath({ category, q, page, filter, lang = "" }: RowsQuestion)
     ...(category?.trim() && { category: category.trim() }),
     ...(q && { q: q.slice(0, SEARCH_QUERY_MAX) }),
     ...(page > 1 && { page: String(page) }),
-    ...(isLanguage(language) && language !== "en" && { lang: language }),
+    ...(isLanguage(lang) && lang !== "en" && { lang }),
   });
   // The first value of a parameter counts, so an order in the filter replaces the usual one.
   return `/api/products?${filter ? filter + "&" : ""}${query}`;

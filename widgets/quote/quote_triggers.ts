@@ -15,10 +15,8 @@ export function watchQuoteTriggers() {
 }
 
 function onIntent(event: Event) {
-  if (!triggerOf(event)) return;
-  for (const intent of INTENTS) removeEventListener(intent, onIntent);
-  // The click tries again and reports a failure.
-  importDialog().catch(() => {});
+  // What is loaded is not loaded again. The click tries again after a failure, and reports it.
+  if (triggerOf(event)) importDialog().catch(() => {});
 }
 
 function onClick(event: MouseEvent) {

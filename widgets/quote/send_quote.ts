@@ -50,6 +50,7 @@ export async function sendQuote(model: QuoteModel, trap: string): Promise<void> 
   const content = JSON.stringify(body);
   if (content !== sending.content) Object.assign(sending, { content, key: newKey() });
   const { value, failure } = await request<InquiryReceipt>("/api/contact", {
+    has: "reference",
     method: "POST",
     body: { ...body, [FORM_ELAPSED]: Math.round(performance.now() - model.openedAt) },
     key: sending.key!,

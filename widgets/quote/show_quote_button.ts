@@ -7,7 +7,7 @@ const LABELS: Record<string, string> = await inEachLanguage((language) =>
 );
 
 /** Draws the button of `<roost-quote>`, or updates it to the current attributes. */
-export function showQuoteButton(host: HTMLElement, lang?: string) {
+export function showQuoteButton(host: HTMLElement, lang: string) {
   let button = host.shadowRoot?.querySelector("button");
   if (!button) {
     import("../kit/missing_scripts.ts").catch(() => {});
@@ -20,9 +20,8 @@ export function showQuoteButton(host: HTMLElement, lang?: string) {
     button.part.add("button");
     shadow.appendChild(button);
   }
-  const own = lang?.slice(0, 2).toLowerCase() ?? "";
   const label = host.getAttribute("label");
-  button.lang = label || !LABELS[own] ? label ? "" : "en" : own;
-  button.textContent = label || LABELS[own] || LABELS.en!;
+  button.lang = label ? "" : LABELS[lang] ? lang : "en";
+  button.textContent = label || LABELS[lang] || LABELS.en!;
   button.setAttribute("data-roost-quote", host.getAttribute("product") ?? "");
 }

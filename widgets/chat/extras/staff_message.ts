@@ -27,6 +27,7 @@ export function createStaffMessage(
     const content = JSON.stringify(body);
     if (content !== sending.content) sending = { content, key: newKey() };
     const { value, failure } = await request<InquiryReceipt>("/api/chat/leave-message", {
+      has: "reference",
       method: "POST",
       body: { ...body, page: (location.origin + location.pathname).slice(0, 2_048) },
       key: sending.key,

@@ -53,6 +53,7 @@ export function createRegistration({ request, partner, onDone, onFailure }: Regi
       }
       isSending.value = true;
       const { value, failure } = await request<{ id: string }>("/api/chat/register-user", {
+        has: "id",
         method: "POST",
         body: { ...body, page: (location.origin + location.pathname).slice(0, 2_048), partner },
       });
