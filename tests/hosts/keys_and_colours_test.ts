@@ -2,7 +2,10 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertNotEquals } from "deno-std/assert/not_equals.js";
 import { launchBrowser, openPage, type TestPage } from "../browser.ts";
 import { eventually } from "../eventually.ts";
+import { serveHostPage } from "../host_page.ts";
 import { readRoost } from "../roost.ts";
+import { axeInside } from "./axe_inside.ts";
+import { pageWorld } from "./page_world.ts";
 import { focused, hasEdge, isOutlined } from "./seen.ts";
 import { serveShop } from "./shop.ts";
 
@@ -58,6 +61,36 @@ Deno.test("Without a pointer, without motion and with colours of one's own, the 
     assertEquals(seen.size, 7);
     assertEquals(page.problems, []);
   });
+
+  // Light and dark accents; a page that is dark without saying so, and one that says it.
+  for (
+    const [accent, look] of [
+      ["%23ffd400", ""],
+      ["%23001a4d", "html { color-scheme: dark }"],
+      ["%23ffd400", "body { background: #111; color: #eee }"],
+    ]
+  ) {
+    await t.step(`words can be read with ${accent} as accent, on a page with "${look}"`, async () => {
+      const tags = ["chat", "quote", "products"].map((name) =>
+        `<script async src="${roost.address}/widgets/${name}.js?accent=${accent}"></script>`
+      ).join("");
+      await using shop = serveHostPage(
+        `<!doctype html><html lang="en"><title>Shop</title><style>${look}</style><h1>Shop</h1>
+        <roost-quote></roost-quote><roost-products category="dewormers"></roost-products>${tags}`,
+      );
+      await using page = await openPage(browser, shop.address);
+      await page.locator("[part~=row]").first().waitFor();
+      const world = await pageWorld(page);
+      assertEquals(await axeInside(world, ["roost-quote", "roost-products"]), []);
+      await page.locator("roost-quote [part~=button]").click();
+      await page.locator(`${DIALOG} [name=name]`).waitFor();
+      assertEquals(await axeInside(world, ["roost-quote-dialog"]), []);
+      await page.keyboard.press("Escape");
+      await page.locator(BUTTON).click();
+      await page.locator(INPUT).waitFor();
+      assertEquals(await axeInside(world, ["roost-chat"]), []);
+    });
+  }
 
   await t.step("with the keyboard alone: the order of what is there, out of it, and back", async () => {
     await using page = await openPage(browser, host.address, { viewport: { width: 1280, height: 800 } });

@@ -36,6 +36,8 @@ function triggerOf(event: Event) {
 }
 
 let turns = 0;
+/** The dialog's module, once it is loaded. */
+let dialog: typeof import("./open_quote.tsx") | undefined;
 
 /** Opens the dialog for `trigger`. If its code cannot be loaded, the trigger's link is followed. */
 export async function openQuoteFrom(
@@ -58,10 +60,9 @@ export async function openQuoteFrom(
 /** Closes the dialog, even if another trigger opened it. */
 export async function closeOpenQuote() {
   turns++;
-  // If the code cannot be loaded, no dialog is open.
-  await importDialog().then((dialog) => dialog.closeQuote(), () => {});
+  dialog?.closeQuote();
 }
 
-function importDialog() {
-  return lazyImport("quote/open_quote", () => import("./open_quote.tsx"));
+async function importDialog() {
+  return dialog = await lazyImport("quote/open_quote", () => import("./open_quote.tsx"));
 }
