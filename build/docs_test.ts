@@ -22,3 +22,23 @@ Deno.test("Every file that the documents name exists", async () => {
   }
   assertEquals(missing, []);
 });
+
+Deno.test("Every link of the documents leads to a file, and the list of decisions names each", async () => {
+  const files = await trackedFiles();
+  const linked = new Map<string, Set<string>>();
+  // The sample's articles link to pages of the site.
+  for (const document of files.filter((file) => file.endsWith(".md") && !file.startsWith("server/sample/"))) {
+    const text = (await Deno.readTextFile(new URL(document, root))).replaceAll(/```.*?```|`[^`\n]*`/gs, "");
+    const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target]) =>
+      new URL(target!, new URL(document, root)).href.slice(root.href.length).replace(/\/$/, "")
+    );
+    linked.set(document, new Set(targets));
+  }
+  const missing = [...linked].flatMap(([document, targets]) =>
+    [...targets].filter((target) => !files.some((file) => file === target || file.startsWith(`${target}/`)))
+      .map((target) => `${document}: ${target}`)
+  );
+  assertEquals(missing, []);
+  const decisions = files.filter((file) => /^docs\/decisions\/\d/.test(file));
+  assertEquals(decisions.filter((file) => !linked.get("docs/decisions/README.md")!.has(file)), []);
+});
