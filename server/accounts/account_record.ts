@@ -49,13 +49,16 @@ export const roleOf = ({ role }: AccountRecord): Role => role ?? "owner";
 /** The language in which the user is written to. */
 export const mailLanguage = ({ language }: AccountRecord): Language => language ?? DEFAULT_LANGUAGE;
 
-/** Keys: `accounts` by id, unique `username` and `email` in lower case. */
+/** What names have in common that count as one: keyboards give the same letters in different forms. */
+export const usernameKey = (username: string): string => username.normalize("NFKC").toLowerCase();
+
+/** Keys: `accounts` by id, unique `username` by its key and `email` in lower case. */
 export function accountRecords(store: Store) {
   return collection(store, {
     name: "accounts",
     schema: AccountRecordSchema,
     unique: {
-      username: ({ username }) => username.toLowerCase(),
+      username: ({ username }) => usernameKey(username),
       email: ({ email }) => email?.toLowerCase() ?? null,
     },
   });

@@ -3,6 +3,8 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { SessionSchema } from "../../contract/session.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { cookiesOf, OWNER, testApp } from "../testing/test_app.ts";
+import type { PerMinute } from "../http/throttle.ts";
+import { signInLimits } from "./sign_in_limits.ts";
 
 const HOUR = 60 * 60 * 1_000;
 
@@ -43,6 +45,24 @@ Deno.test("A wrong name and a wrong password are refused with the same words", a
     assertEquals(response.headers.get("set-cookie"), null);
     assertEquals((await assertError(response, 401, "unauthorized")).message, "Invalid username or password.");
   }
+});
+
+Deno.test("A name is found in each form that keyboards give its letters, and counted as one by the limit", async () => {
+  await using test = await testApp();
+  // The same letters as one sign each, and as two.
+  const [name, typed] = ["गुड़िया".normalize("NFKC"), "गु\u095cिया"];
+  assert(name !== typed);
+  await test.accounts.create(name, OWNER.password);
+  const json = { ...OWNER, username: typed };
+  assertEquals((await test.request("/api/admin/login", { json })).status, 200);
+  const taken = new Set<string>();
+  const perMinute = (_: number, what: string) => ({
+    take: (key: string) => void (what === "sign-in name" && taken.add(key)),
+    forget() {},
+  });
+  const limits = signInLimits(perMinute as unknown as PerMinute);
+  for (const username of [name, typed]) limits.take({ address: "192.0.2.1", username, device: null });
+  assertEquals(taken.size, 1);
 });
 
 Deno.test("A login without name or password says what is missing", async () => {

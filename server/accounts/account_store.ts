@@ -5,7 +5,7 @@ import type { Stored } from "../kv/document.ts";
 import { NotFoundError, UniqueError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
-import { type AccountRecord, accountRecords, roleOf } from "./account_record.ts";
+import { type AccountRecord, accountRecords, roleOf, usernameKey } from "./account_record.ts";
 import { credentials, endSessions } from "./credentials.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import type { Caller } from "./password_queue.ts";
@@ -60,7 +60,7 @@ export function accountStore(store: Store, now: () => Date) {
       });
     },
 
-    byName: (username: string) => accounts.getBy("username", username.toLowerCase()),
+    byName: (username: string) => accounts.getBy("username", usernameKey(username)),
 
     byEmail: (email: string) => accounts.getBy("email", email.toLowerCase()),
 

@@ -1,3 +1,4 @@
+import { usernameKey } from "./account_record.ts";
 import type { PerMinute } from "../http/throttle.ts";
 
 interface Attempt {
@@ -21,7 +22,7 @@ export function signInLimits(perMinute: PerMinute) {
     take({ address, username, device }: Attempt): void {
       if (device) return devices.take(device);
       addresses.take(address);
-      names.take(username.toLowerCase());
+      names.take(usernameKey(username));
       strangers.take("all");
     },
 
