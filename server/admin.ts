@@ -1,12 +1,14 @@
 /** `deno task admin`: creates, resets, lists and removes accounts directly in the store. */
+import { newUsername } from "../contract/account.ts";
 import { type Role, ROLES } from "../contract/role.ts";
 import { roleOf } from "./accounts/account_record.ts";
 import { type AccountStore, accountStore } from "./accounts/account_store.ts";
 import { generatePassword } from "./accounts/password.ts";
 import { auditStore } from "./audit/audit_store.ts";
+import { AppError } from "./http/app_error.ts";
 import { UniqueError } from "./kv/errors.ts";
-import { openStore } from "./kv/open_store.ts";
 import { environment, readSettings } from "./settings.ts";
+import { openOrRefuse } from "./start/open_or_refuse.ts";
 import { refuse } from "./start/refuse.ts";
 import { StartError } from "./start_error.ts";
 
@@ -32,15 +34,20 @@ export async function admin(args: string[], kv: string, say: (line: string) => v
   const change = CHANGES.get(command);
   if (!change && command !== "list") throw new StartError(USAGE);
   if (change && !name) throw new StartError(`Cannot ${command} an account without its name\n${USAGE}`);
+  const takesRole = command === "create" || command === "role";
+  if (args.length > (takesRole ? 3 : change ? 2 : 1)) throw new StartError(USAGE);
   const role = ROLES.find((role) => role === asked);
   if (!role && (asked !== undefined || command === "role")) {
     throw new StartError(`Cannot use the role "${asked ?? ""}": it is one of ${ROLES.join(", ")}`);
   }
-  await using store = await openStore(kv, { wait: WAIT_MS });
+  await using store = await openOrRefuse(kv, { wait: WAIT_MS, mustExist: command !== "create" });
   const accounts = accountStore(store, () => new Date());
   if (!change) return await list(accounts, say);
 
-  const changed = await change({ accounts, say, role }, name!);
+  const changed = await change({ accounts, say, role }, name!).catch((cause) => {
+    // A refusal that the panel would show, such as that of the last owner.
+    throw cause instanceof AppError ? new StartError(cause.message, { cause }) : cause;
+  });
   await auditStore(store).create({
     at: new Date().toISOString(),
     username: "deno task admin",
@@ -61,7 +68,9 @@ const CHANGES = new Map<string, ChangeAccount>([
   ["remove", remove],
 ]);
 
-async function create({ accounts, say, role = "owner" }: Parts, name: string) {
+async function create({ accounts, say, role = "owner" }: Parts, asked: string) {
+  const { data: name, error } = newUsername.safeParse(asked);
+  if (error) throw new StartError(`Cannot create "${asked}": ${error.issues[0]!.message}`);
   const password = generatePassword();
   try {
     const { id } = await accounts.create(name, password, { isFirst: true, role });

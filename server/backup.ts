@@ -15,7 +15,10 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
     BACKUP_KEY: Deno.env.get("BACKUP_KEY"),
     BACKUP_KEY_OLD: Deno.env.get("BACKUP_KEY_OLD"),
   });
-  if (!file || (command !== "backup" && command !== "restore")) throw new StartError(USAGE);
+  // A word that looks like an option is none of ours, and would be a strange name of a file.
+  if (!file || file.startsWith("-") || (command !== "backup" && command !== "restore")) {
+    throw new StartError(USAGE);
+  }
   if (isTrial) return `${file} can be restored: ${await verifyBackup(file, keys)} records`;
   if (command === "backup") {
     const size = (await backUpStore(kv, file, keys) / 1e6).toFixed(1);

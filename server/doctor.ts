@@ -6,7 +6,8 @@ import { isLoopback } from "./http/client_address.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
 import { mailServerOf } from "./outbox/mail_server.ts";
-import { environment, readSettings, type Settings, settingsWarnings } from "./settings.ts";
+import { hasStore } from "./start/open_or_refuse.ts";
+import { environment, originWarning, readSettings, type Settings, settingsWarnings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 
 /** What was found of one thing. */
@@ -52,6 +53,10 @@ export async function diagnose(
 
 async function storeFindings({ kv }: Settings): Promise<Finding[]> {
   const where = /^https?:/.test(kv) ? "The denokv server" : `The store ${kv}`;
+  // Looking at a store makes none.
+  if (!await hasStore(kv)) {
+    return [look("store", `There is no store ${kv}. See that KV is right; the first start makes it.`)];
+  }
   try {
     await using _ = await openStore(kv);
     return [good("store", `${where} can be read and written. No server runs on it from here.`)];
@@ -132,21 +137,15 @@ function reach(host: string, port: number): Promise<string | null> {
   });
 }
 
-function proxyFindings({ host, origin, proxies }: Settings): Finding[] {
+function proxyFindings(settings: Settings): Finding[] {
+  const { host, origin, proxies } = settings;
   if (!origin) {
     return [look("proxy", "ORIGIN is not set. A public site needs it: ORIGIN=https://your-name.example.")];
   }
   const findings: Finding[] = [];
-  const { protocol, hostname } = new URL(origin);
-  if (protocol === "http:" && !isLoopback(hostname)) {
-    findings.push(
-      wrong(
-        "proxy",
-        `ORIGIN is ${origin}, without TLS: passwords can be read on the way. Put nginx or Caddy in front (docs/deploy) and use https.`,
-      ),
-    );
-  }
-  if (protocol === "https:" && proxies === 0) {
+  const open = originWarning(settings);
+  if (open) findings.push(wrong("proxy", open));
+  if (origin.startsWith("https:") && proxies === 0) {
     findings.push(
       look(
         "proxy",

@@ -7,6 +7,7 @@ import { openStore } from "./kv/open_store.ts";
 import type { Store } from "./kv/store.ts";
 import { loadSample } from "./sample/load_sample.ts";
 import { environment, readSettings } from "./settings.ts";
+import { hasStore } from "./start/open_or_refuse.ts";
 import { refuse } from "./start/refuse.ts";
 import { StartError } from "./start_error.ts";
 import { createStores } from "./stores.ts";
@@ -75,6 +76,8 @@ if (import.meta.main) {
     const query = Deno.args.join(" ").trim();
     if (!query) throw new StartError(USAGE);
     const { kv } = readSettings(environment());
+    const from = await hasStore(kv) ? "the store of KV" : `the sample company, as there is no store ${kv}`;
+    console.info(`Answered from ${from}\n`);
     console.info(explanationLines(await explainQuestion(query, kv)).join("\n"));
   } catch (error) {
     refuse(error);

@@ -6,7 +6,7 @@ import { delay } from "deno-std/async/delay.js";
 import { accountStore } from "./accounts/account_store.ts";
 import { sealSecrets } from "./accounts/seal_secrets.ts";
 import { setupLink } from "./accounts/setup_link.ts";
-import { demoAccount } from "./accounts/demo_account.ts";
+import { demoAccount, knownDemoAccount } from "./accounts/demo_account.ts";
 import { codeName } from "./code_name.ts";
 import { createApp } from "./app.ts";
 import { backupMaker } from "./backups/backups.ts";
@@ -18,12 +18,10 @@ import { isLoopback } from "./http/client_address.ts";
 import { type HouseLog, houseLog } from "./log/house_log.ts";
 import { serverMetrics } from "./log/metrics.ts";
 import { writeStandardOutput } from "./log/standard_output.ts";
-import { StoreAwayError, StoreLockedError } from "./kv/errors.ts";
+import { StoreAwayError } from "./kv/errors.ts";
 import { sweepAbandoned } from "./kv/blobs.ts";
 import { derivedFiles } from "./kv/derived_files.ts";
-import { openStore } from "./kv/open_store.ts";
 import { announcePresence } from "./kv/presence.ts";
-import type { Store } from "./kv/store.ts";
 import { keepListening } from "./keep_listening.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
 import { createWorker } from "./outbox/create_worker.ts";
@@ -34,12 +32,13 @@ import { beginHidden } from "./publication/begin_hidden.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
 import { PROGRAMS } from "./sandbox/programs.ts";
 import { remoteSandbox } from "./sandbox/remote_sandbox.ts";
-import { environment, readSettings, type Settings, settingsWarnings } from "./settings.ts";
+import { environment, originWarning, readSettings, type Settings, settingsWarnings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
 import { noticeMailer } from "./sending/notice_mailer.ts";
 import { sendingSettings } from "./sending/sending_settings.ts";
 import { tellUnanswered } from "./sending/tell_unanswered.ts";
+import { openOrRefuse } from "./start/open_or_refuse.ts";
 import { SANDBOX_VARIABLE } from "./start/permissions.ts";
 import { refuse } from "./start/refuse.ts";
 import { createStores, type Stores } from "./stores.ts";
@@ -51,6 +50,10 @@ const FLUSH_EVERY_MS = 250;
 const LEAVE_MS = 2_500;
 /** How long a shutdown waits for requests that are still running. */
 const GRACE_MS = 3_000;
+
+const DEVELOPMENT_STORE =
+  "This store is that of deno task dev: it shows the sample company, and its user has the password in admin.json " +
+  "beside it. For a shop of your own stop, and give KV another file, such as KV=./shop/roost.kv";
 
 async function main(): Promise<void> {
   const settings = readSettings(environment());
@@ -64,9 +67,9 @@ async function main(): Promise<void> {
   /** Set by the process that started this one, which runs programs for it. */
   const parent = Deno.env.get(SANDBOX_VARIABLE);
   const log = logOf(settings, dev);
-  for (const warning of settingsWarnings(settings)) log.warn(warning);
+  for (const warning of [originWarning(settings) ?? [], settingsWarnings(settings)].flat()) log.warn(warning);
   const dist = await loadDist("dist");
-  const store = await open(settings);
+  const store = await openOrRefuse(settings.kv);
   store.health?.onChange((problem) => {
     if (problem === null) log.warn("The store takes writes again");
     else log.error(new StoreAwayError(problem).message);
@@ -91,7 +94,10 @@ async function main(): Promise<void> {
       const { loadMonth } = await import("./sample/load_month.ts");
       await loadMonth(stores);
     }
-  } else await beginHidden(stores);
+  } else {
+    await beginHidden(stores);
+    if (await knownDemoAccount(accounts, settings.kv)) log.warn(DEVELOPMENT_STORE);
+  }
   const demo = dev ? await demoAccount(accounts, settings.kv) : undefined;
   const setupToken = dev ? undefined : await setupLink(store, now).begin();
 
@@ -239,24 +245,6 @@ async function recoverFromDead({ store, products, imports, now }: Stores): Promi
   const count = await products.recover(imports.endAbandoned);
   if (!store.exclusive) await sweepAbandoned(store, now);
   return count;
-}
-
-async function open({ kv }: Settings): Promise<Store> {
-  try {
-    return await openStore(kv);
-  } catch (cause) {
-    if (cause instanceof StoreLockedError) throw cause;
-    // A server's URL may contain a password, so the message omits it.
-    const where = /^https?:/.test(kv) ? "" : ` ${kv}`;
-    // As after a command that root has run.
-    const hint = cause instanceof Deno.errors.PermissionDenied
-      ? ": who runs the server must own it and its folder"
-      : "";
-    throw new StartError(
-      `Cannot start with KV: its store${where} cannot be opened (${errorMessage(cause)})${hint}`,
-      { cause },
-    );
-  }
 }
 
 function listen(

@@ -1,6 +1,8 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
+import { png } from "./media/testing/pictures.ts";
+import { REFUSED } from "./start/refuse.ts";
 import { eventually } from "../tests/eventually.ts";
 
 /** The command of `deno task start`. */
@@ -62,8 +64,8 @@ async function greeting(process: Deno.ChildProcess): Promise<string> {
 }
 
 async function refusal(process: Deno.ChildProcess): Promise<string> {
-  const { success, stderr } = await process.output();
-  assert(!success);
+  const { code, stderr } = await process.output();
+  assertEquals(code, REFUSED, "so that it is not started again");
   const text = new TextDecoder().decode(stderr).trim();
   assertEquals(text.split("\n").length, 1, text);
   return text;
@@ -92,6 +94,7 @@ Deno.test("A setting that cannot be used stops the start with one sentence that 
       "Cannot start with PORT=eighty: PORT must be a port, 0 to 65535",
     );
     assertStringIncludes(await refusal(start({ HOST: "no such host" })), "HOST");
+    assertStringIncludes(await refusal(start({ KV: "./a,b/roost.kv" })), "the path must have no comma");
     assertStringIncludes(
       await refusal(start({ KV: "/dev/null/roost.kv" })),
       "KV: its folder /dev/null cannot be made",
@@ -110,6 +113,29 @@ Deno.test("Without a build the start stops with what to run", async () => {
   await inPlace(async ({ folder, start }) => {
     await Deno.remove(`${folder}/dist`, { recursive: true });
     assertStringIncludes(await refusal(start()), 'run "deno task build" first');
+  });
+});
+
+Deno.test("Where HTTP_PROXY is set the server reads uploads without it", async () => {
+  await inPlace(async ({ start }) => {
+    const proxy = "http://127.0.0.1:1";
+    const said = await greeting(
+      start({ HTTP_PROXY: proxy, http_proxy: proxy }),
+    );
+    const [link, origin, token] = /(http:\S+?)\/admin\/setup#token=([\w-]+)/.exec(said)!;
+    assert(link);
+    const post = (path: string, body: BodyInit, headers: HeadersInit) =>
+      fetch(origin + path, { method: "POST", body, headers });
+    const made = await post(
+      "/api/admin/setup",
+      JSON.stringify({ token, username: "owner", password: "seven green parrots" }),
+      { "content-type": "application/json", origin: origin! },
+    );
+    const form = new FormData();
+    form.set("file", new File([await png()], "a.png"));
+    const [cookie] = made.headers.get("set-cookie")!.split(";");
+    const uploaded = await post("/api/admin/upload", form, { origin: origin!, cookie: cookie! });
+    assertEquals([made.status, uploaded.status, (await uploaded.json()).type], [200, 201, "image"]);
   });
 });
 

@@ -218,6 +218,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
+/** The sentence about an ORIGIN from which browsers send passwords that others can read; undefined for any other. */
+export function originWarning({ origin }: Settings): string | undefined {
+  const url = origin ? URL.parse(origin) : null;
+  if (url?.protocol !== "http:" || isLoopback(url.hostname)) return undefined;
+  return `ORIGIN is ${origin}, without TLS: passwords can be read on the way. Put nginx or Caddy in front ` +
+    "(docs/deploy) and use https.";
+}
+
 /** Sentences about settings that let others on the way read what is sent. */
 export function settingsWarnings({ kv, webhook, model }: Settings): string[] {
   const addresses = { KV: kv, WEBHOOK_URL: webhook?.url, ASSISTANT_URL: model?.url };

@@ -2,7 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertThrows } from "deno-std/assert/throws.js";
 import { RETENTION_DAYS } from "../contract/retention.ts";
-import { readSettings, SettingsError, settingsWarnings } from "./settings.ts";
+import { originWarning, readSettings, SettingsError, settingsWarnings } from "./settings.ts";
 
 Deno.test("readSettings() needs nothing, and takes blank for absent", () => {
   const expected = {
@@ -157,6 +157,12 @@ Deno.test("An http address on another machine is warned of, one on this machine 
   assertEquals(warned(http("10.0.0.9:4512")), ["KV", "WEBHOOK_URL", "ASSISTANT_URL"]);
   for (const host of ["localhost:4512", "127.0.0.1", "[::1]:80"]) assertEquals(warned(http(host)), []);
   assertEquals(warned({ WEBHOOK_URL: "https://crm.example/" }), []);
+  const isWarned = (ORIGIN: string) => originWarning(readSettings({ ORIGIN })) !== undefined;
+  assertEquals(["http://roost.example", "https://roost.example", "http://localhost:8000"].map(isWarned), [
+    true,
+    false,
+    false,
+  ]);
 });
 
 Deno.test("What visitors leave is stored as long as the privacy policy promises, or shorter", () => {

@@ -4,7 +4,7 @@
  * again, with a second between.
  */
 import { delay } from "deno-std/async/delay.js";
-import { refuse } from "./start/refuse.ts";
+import { refuse, REFUSED } from "./start/refuse.ts";
 import { startProgram } from "./start/start_program.ts";
 
 /** A process that dies earlier did not start, and would not the next time. */
@@ -30,7 +30,7 @@ try {
     program = startProgram(module === "admin.ts" ? module : "main.ts", { args });
     const { code, signal, success } = await program.status;
     const hasServed = performance.now() - began > STARTED_MS;
-    if (success || isStopping || module === "admin.ts" || !hasServed) Deno.exit(code);
+    if (success || isStopping || module === "admin.ts" || code === REFUSED || !hasServed) Deno.exit(code);
     console.error(`The server ended with ${signal ?? `code ${code}`} and is started again`);
     await delay(PAUSE_MS);
   }

@@ -13,16 +13,23 @@ interface DemoAccount {
  * that later starts can print it. `store` is the store's path or URL.
  */
 export async function demoAccount(accounts: AccountStore, store: string): Promise<DemoAccount> {
-  const file = `${folderOf(store)}/admin.json`;
-  const known = await Deno.readTextFile(file).then(JSON.parse, () => null) as DemoAccount | null;
-  const found = known && await accounts.byName(known.username);
-  if (known && await accounts.isPassword(found, known.password, "known")) return known;
+  const known = await knownDemoAccount(accounts, store);
+  if (known) return known;
   const made = { username: await freeName(accounts), password: generatePassword() };
   await accounts.create(made.username, made.password);
-  await makePrivate(file);
-  await Deno.writeTextFile(file, JSON.stringify(made));
+  await makePrivate(fileOf(store));
+  await Deno.writeTextFile(fileOf(store), JSON.stringify(made));
   return made;
 }
+
+/** The account that an earlier start in development made in this store, if its password is still the one in the file. */
+export async function knownDemoAccount(accounts: AccountStore, store: string): Promise<DemoAccount | null> {
+  const known = await Deno.readTextFile(fileOf(store)).then(JSON.parse, () => null) as DemoAccount | null;
+  const found = known && await accounts.byName(known.username);
+  return known && found && await accounts.isPassword(found, known.password, "known") ? known : null;
+}
+
+const fileOf = (store: string): string => `${folderOf(store)}/admin.json`;
 
 /** The folder of the store; `./data` for a store in memory or on a server. */
 function folderOf(store: string): string {

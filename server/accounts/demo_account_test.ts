@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import { openStore } from "../kv/open_store.ts";
 import { accountStore } from "./account_store.ts";
-import { demoAccount } from "./demo_account.ts";
+import { demoAccount, knownDemoAccount } from "./demo_account.ts";
 
 Deno.test("demoAccount() makes one account and finds it again, its password readable by its owner only", async () => {
   const folder = await Deno.makeTempDir();
@@ -16,6 +16,10 @@ Deno.test("demoAccount() makes one account and finds it again, its password read
     assertMatch(made.password, /^[a-z]+-[a-z]+-[a-z]+-\d{6}$/);
     assertEquals(await demoAccount(accounts, location), made);
     assertEquals(await accounts.accounts.count(), 1);
+    // What a production start looks for, which warns of it.
+    assertEquals(await knownDemoAccount(accounts, location), made);
+    await accounts.setPassword((await accounts.byName("admin"))!.id, "chosen by the owner");
+    assertEquals(await knownDemoAccount(accounts, location), null);
     const { mode } = await Deno.stat(`${folder}/deeper/admin.json`);
     if (Deno.build.os !== "windows") assertEquals(mode! & 0o777, 0o600);
   } finally {

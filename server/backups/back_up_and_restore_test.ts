@@ -95,7 +95,7 @@ Deno.test("what cannot be backed up or restored is said, and changes nothing", a
     await assertRejects(
       () => restoreStore(kv, `${folder}/none.kv`, { now: NOW }),
       StartError,
-      "no backup of a store",
+      "none.kv: there is no file of this name",
     );
     const bytes = await Deno.readFile(`${folder}/safe.kv`);
     await Deno.writeFile(`${folder}/half.kv`, bytes.subarray(0, bytes.length / 2));
@@ -104,6 +104,9 @@ Deno.test("what cannot be backed up or restored is said, and changes nothing", a
       StartError,
       "no backup of a store",
     );
+    // What the system refuses says nothing of the backup.
+    const refused = await assertRejects(() => restoreStore(kv, folder, { now: NOW }), StartError);
+    assertMatch(refused.message, /: Is a directory \(os error 21\)[^(]*\. Nothing was changed\.$/);
     assertEquals(await get(kv, ["x"]), 1);
   });
 });

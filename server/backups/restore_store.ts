@@ -96,10 +96,17 @@ async function prepare(source: string, partial: string, keys: readonly string[] 
     await endSessions(partial);
   } catch (cause) {
     await removeStore(partial);
-    const reason = errorMessage(cause);
-    const sentence = cause instanceof SealedBackupError ? reason : `it is no backup of a store (${reason})`;
-    throw new StartError(`Cannot restore ${source}: ${sentence}. Nothing was changed.`, { cause });
+    throw new StartError(`Cannot restore ${source}: ${faultOf(cause)}. Nothing was changed.`, { cause });
   }
+}
+
+/** Whether it is the backup, or the machine: what the system refuses says nothing of the backup. */
+function faultOf(cause: unknown): string {
+  const reason = errorMessage(cause);
+  if (cause instanceof SealedBackupError) return reason;
+  if (cause instanceof Deno.errors.NotFound) return "there is no file of this name";
+  const isOfMachine = /\(os error \d+\)|disk is full/.test(reason);
+  return isOfMachine ? reason : `it is no backup of a store (${reason})`;
 }
 
 /** Not `Deno.copyFile`, which gives the copy the rights of the source. */

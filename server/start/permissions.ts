@@ -1,6 +1,7 @@
 import { dirname } from "deno-std/path/dirname.js";
 import { resolve } from "deno-std/path/resolve.js";
 import { mailServerOf } from "../outbox/mail_server.ts";
+import { StartError } from "../start_error.ts";
 import { SETTING_NAMES, type Settings } from "../settings.ts";
 
 /** The variable with the address of the sandbox that the process may use. */
@@ -46,14 +47,21 @@ export function permissionsFor(
   const written = [...files, ...folders];
   return [
     `--allow-net=${net.join()}`,
-    `--allow-read=${[PROJECT, Deno.cwd(), ...files.map(dirname), ...folders].join()}`,
+    `--allow-read=${paths([PROJECT, Deno.cwd(), ...files.map(dirname), ...folders])}`,
     // A clone's history holds more than what runs.
-    `--deny-read=${[PROJECT, Deno.cwd()].map((folder) => resolve(folder, ".git")).join()}`,
-    `--allow-write=${written.join()}`,
+    `--deny-read=${paths([PROJECT, Deno.cwd()].map((folder) => resolve(folder, ".git")))}`,
+    `--allow-write=${paths(written)}`,
     `--allow-env=${[...SETTING_NAMES, ...OTHER_VARIABLES].join()}`,
     // Libraries ask for variables that change their colours and the like. For them these are not set.
     "--ignore-env",
   ];
+}
+
+/** As Deno's flags take them. A comma would make two paths of one, and of these Deno knows no other spelling. */
+function paths(list: readonly string[]): string {
+  const divided = list.find((path) => path.includes(","));
+  if (divided) throw new StartError(`Cannot start with ${divided}: the path must have no comma`);
+  return list.join();
 }
 
 function isUrl(address: string): boolean {

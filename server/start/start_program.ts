@@ -47,13 +47,23 @@ export function startProgram(
       MODULES[module],
       ...args,
     ],
-    env: { NODE_ENV: "production", ...env, [SANDBOX_VARIABLE]: sandbox.address.href },
+    env: { NODE_ENV: "production", ...pastProxies(), ...env, [SANDBOX_VARIABLE]: sandbox.address.href },
     // Never written: its end tells the process that this one has ended.
     stdin: "piped",
     stdout,
   }).spawn();
   child.status.then(() => sandbox.close());
   return child;
+}
+
+/**
+ * What keeps a company's HTTP proxy (`HTTP_PROXY`) out of connections within this machine: the sandbox gets strangers'
+ * files and its secret address, and a model or denokv may listen here too.
+ */
+function pastProxies(): Record<string, string> {
+  const given = Deno.env.get("no_proxy") ?? Deno.env.get("NO_PROXY");
+  const list = [...given ? [given] : [], "127.0.0.1", "::1", "localhost"].join();
+  return { no_proxy: list, NO_PROXY: list };
 }
 
 /** The program may write these files, but make no folder. */
