@@ -42,3 +42,19 @@ Deno.test("Every link of the documents leads to a file, and the list of decision
   const decisions = files.filter((file) => /^docs\/decisions\/\d/.test(file));
   assertEquals(decisions.filter((file) => !linked.get("docs/decisions/README.md")!.has(file)), []);
 });
+
+Deno.test("The example of an addition has as many lines as docs/adding.md says", async () => {
+  const text = await Deno.readTextFile(new URL("docs/adding.md", root));
+  const said = [...text.matchAll(/^\| `([\w./]+)` +\| +(\d+) \|/gm)].map(([, file, count]) =>
+    [file!, Number(count)] as const
+  );
+  const counted = await Promise.all(
+    said.map(async ([file]) =>
+      [file, (await Deno.readTextFile(new URL(file, root))).trimEnd().split("\n").length] as const
+    ),
+  );
+  assertEquals(said.length, 3);
+  assertEquals(said, counted);
+  const [, total] = /three files, (\d+) lines/.exec(text)!;
+  assertEquals(Number(total), counted.reduce((sum, [, count]) => sum + count, 0));
+});
