@@ -106,9 +106,13 @@ function isSure(
   if (at.length === 1 && letters < SHORT && !/\d/.test(words[at[0]!]!)) return false;
   // "Kalapali", which asks to mix, only sounds like a brand.
   if (kind === "brand" && sureness <= BY_SOUND && at.every((place) => isVerb(words[place]!))) return false;
-  // Nor are two words that everybody says: "which worms in poultry".
+  // Nor are two words that everybody says, or of which one is a little word: "which worms in poultry", "worm in layer".
   const isTorn = at.length > 1 && !name.includes(" ");
-  if (kind === "brand" && isTorn && at.every((place) => isEnglish(foldWord(words[place]!)))) return false;
+  if (kind === "brand" && isTorn) {
+    const { isStopWord } = lexicons();
+    if (at.every((place) => isEnglish(foldWord(words[place]!)))) return false;
+    if (at.some((place) => isStopWord(words[place]!))) return false;
+  }
   return sureness >= BY_SOUND || sureness === BY_ONE_SLIP && letters >= slipFrom;
 }
 

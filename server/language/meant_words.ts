@@ -87,7 +87,9 @@ function findMeant(lexicon: Lexicon, word: string, isKnown: boolean): Map<string
   // Telugu hangs much on a word: "pagulutunnayi" is a form of "pagulu".
   for (let length = folded.length - 1; length >= (indic ? 4 : 5) && meant.size === 0; length--) {
     const begun = folded.slice(0, length);
-    if (phrasesOf.has(begun) && !english.has(begun)) meant.set(begun, BY_INFLECTION);
+    for (const form of [begun, verbalNoun(begun, indic)]) {
+      if (form && phrasesOf.has(form) && !english.has(form)) meant.set(form, BY_INFLECTION);
+    }
   }
   if (folded.length >= 5) {
     const longer = withPrefix(lexicon.alphabet, folded);
@@ -108,6 +110,12 @@ function withoutEnding({ phrasesOf }: Lexicon, word: string): string | undefined
   return [LATIN_ENDINGS, /..$/].filter((ending) => LATIN_ENDINGS.test(word) && ending.test(word))
     .map((ending) => foldWord(word.replace(ending, "")))
     .find((stem) => stem.length >= 4 && phrasesOf.has(stem));
+}
+
+/** "Kuntu", limp, as the names have it: "kuntadam", limping. */
+function verbalNoun(root: string, indic: boolean): string | undefined {
+  const [ending, noun] = indic ? ["ు", "డం"] : ["u", "adam"];
+  return root.endsWith(ending!) ? foldWord(root.slice(0, -1) + noun) : undefined;
 }
 
 /** "Stored", "storing": what the word may be a form of. */

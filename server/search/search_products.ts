@@ -161,6 +161,8 @@ function findGroups(
 ): { groups: Group[]; corrections: Map<number, string> } {
   const corrections = new Map<number, string>();
   const wares = waresAt(words);
+  /** What it is about is understood: a word that only a text has in passing narrows nothing down. */
+  const isAimed = understood.some((meanings) => !isOfSpecies(meanings));
   const findMeaning = meaningFinder(index, knowledge);
   const ofPack = (pack: string, bonus: number): Group => (
     { hits: findPack(index, pack), optional: true, bonus, meanings: [] }
@@ -171,6 +173,8 @@ function findGroups(
     const optional = isOfSpecies(meanings);
     // Search only the concept of an animal, because its plain word also occurs in warnings.
     const hits: Hits = optional ? new Map() : findWordsTogether(index, first!.at.map((at) => words[at]!));
+    // A text that merely names a substance is of something else.
+    if (meanings.every(({ kind }) => kind === "ingredient")) dropTexts(hits);
     for (const meaning of meanings) mergeBest(hits, findMeaning(meaning), meaning.sureness);
     if (first!.corrected) {
       const [place, ...others] = [...first!.at].sort((a, b) => a - b);
@@ -188,7 +192,9 @@ function findGroups(
     const { hits, corrected } = findWord(index, word, at === words.length - 1);
     if (wares.has(at)) keepNamed(hits);
     else if (corrected) corrections.set(at, corrected);
-    const optional = /^\d+$/.test(word) ||
+    const isPassing = isAimed && hits.size > 0 &&
+      [...hits.values()].every(({ reason }) => reason.field === "text");
+    const optional = /^\d+$/.test(word) || isPassing ||
       understood.length > 0 && (wares.has(at) || isBeside(word, asks));
     return { hits, optional, bonus: 0.3, meanings: [] };
   }
@@ -199,6 +205,10 @@ function findGroups(
     ...literal.map(ofWord),
   ];
   return { groups, corrections };
+}
+
+function dropTexts(hits: Hits): void {
+  for (const [document, { reason: { field } }] of hits) if (field === "text") hits.delete(document);
 }
 
 /** Goods are what a product is called: a drench whose text has a syringe in it is none. */

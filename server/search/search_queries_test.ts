@@ -133,6 +133,12 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["కోళ్లకు వేడి దెబ్బ", "Electrolytes", "Vitamin C"],
   ["kollaku vedi taggataniki", "Electrolytes", "Vitamin C"],
   ["coccidia medicine for broilers 20 days", "Amprolium 20%"],
+  ["worm in layer", "Fenbendazole 20%"],
+  ["chuze lal dast kar rahe", "Amprolium 20%"],
+  ["loo se bachane wali dawa", "Electrolytes", "Vitamin C"],
+  ["broiler growth medicine", "Lysine", "Methionine"],
+  ["కోడి పిల్లలు కుంటుతున్నాయి", "Dicalcium", "AD3E"],
+  ["kodi pillalu kuntutunnayi", "Dicalcium", "AD3E"],
   // Other makers' names, with a letter too few
   ["vimral", "AD3E"],
   ["baytrl", "Enrofloxacin"],
@@ -220,6 +226,11 @@ Deno.test("Words that only ask are no words of a product: days, prices, forms", 
     ] as const
   ) assert((await namesFor(test, query))[0]?.includes(first), query);
   assertEquals(await namesFor(test, "కోళ్ల పేను"), []);
+});
+
+Deno.test("A text that merely names a substance is not offered for it", async () => {
+  assertEquals(await namesFor(test, "potassium permanganate"), []);
+  assert((await namesFor(test, "l lysine")).every((name) => !name.includes("Bicarbonate")));
 });
 
 Deno.test("Where something is understood, what stands beside it offers nothing for another purpose", async () => {
