@@ -150,6 +150,7 @@ function sharedParts(app: Hono, parts: AppParts) {
   const pageParts = { api: fetchOwn, redirect: redirectMissing(stores.redirects), dist, settings, now };
   return {
     ...parts,
+    isExempt,
     conditions: stores.knowledge.conditions.read,
     find: productFinder(read, stores.knowledge.read, stores.store.files),
     assistant: catalogueAnswerer({
@@ -297,7 +298,7 @@ function addForms(
 
 function addAssistant(
   app: Hono,
-  { assistant, stores, note, now, log, model, gate, addressOf, perMinute, budget, chats, publication }:
+  { assistant, stores, note, now, log, model, gate, addressOf, isExempt, perMinute, budget, chats, publication }:
     SharedParts,
 ) {
   // For any page, through the chat: questions to the assistant.
@@ -308,7 +309,7 @@ function addAssistant(
     assistantRoutes({
       answer: withModel(assistant, { settings: model, store: stores.store, now, log }),
       throttles: {
-        visitor: (c, userId) => questions.take(userId ?? addressOf(c)),
+        visitor: (c, userId) => isExempt(c) || questions.take(userId ?? addressOf(c)),
         address: budget("question").take,
         model: modelShare({ dailyRequests: model?.dailyRequests, now, addressOf }),
       },

@@ -57,6 +57,15 @@ Deno.test("A load test on this machine is not limited", async () => {
   assertEquals(await flood(test, 70, () => "192.0.2.1"), { 201: 60, 429: 10 });
 });
 
+Deno.test("A load test on this machine may ask the assistant more often than a visitor", async () => {
+  await using test = await testApp({ exemptsLoopback: true });
+  const ask = async (from: string) =>
+    (await test.request("/api/assistant/chat", { json: { query: "hello", chatHistory: [] }, from })).status;
+  const statuses = async (from: string) => new Set(await Promise.all(Array.from({ length: 25 }, () => ask(from))));
+  assertEquals(await statuses("127.0.0.1"), new Set([200]));
+  assertEquals(await statuses("192.0.2.1"), new Set([200, 429]));
+});
+
 Deno.test("A flood from few addresses leaves room for others, one from many ends at the limit of all", async () => {
   await using test = await testApp();
   const few = await flood(test, 600, (at) => `192.0.2.${at % 10}`);
