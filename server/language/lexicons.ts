@@ -7,8 +7,7 @@ import searchNames from "../knowledge/search_names.json" with { type: "json" };
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from "../../contract/language.ts";
 import { type Names, NO_NAMES } from "../knowledge/knowledge_schema.ts";
 import { type DerivedFiles, NO_FILES } from "../kv/derived_files.ts";
-import { remember } from "./remember.ts";
-import { entryTerm, termsIn, VAGUE } from "./word_terms.ts";
+import { entryTerm, termReader, VAGUE } from "./word_terms.ts";
 import { buildLexicon, type Lexicon, type NamedThing, soundsOf } from "./lexicon.ts";
 
 interface Lexicons {
@@ -47,13 +46,10 @@ export function thingById(term: string): NamedThing | undefined {
   return lexicons().thingById.get(term);
 }
 
-/** Lines that catalogues repeat. */
-const LINES = 6_000;
-
-/** The terms of a line of our own texts: its words, those of Indian scripts by their sound too, and what it names. */
-export const termsOf = remember((line) => termsIn(lexicons().things, line, false), LINES);
+/** The terms of a text of our own: its words, those of Indian scripts by their sound too, and what it names. */
+export const termsOf = termReader(() => lexicons().things, false);
 /** The same with the sounds of all its words, as names are looked for. */
-export const soundedTermsOf = remember((line) => termsIn(lexicons().things, line, true), LINES);
+export const soundedTermsOf = termReader(() => lexicons().things, true);
 
 /** Reads them from `files`, or builds them while others have their turn in every `pause`, and keeps them there. */
 export function prepareLexicons(pause: () => Promise<void>, files = NO_FILES): Promise<void> {

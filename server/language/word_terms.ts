@@ -1,4 +1,5 @@
 import { foldWord } from "./fold.ts";
+import { remember } from "./remember.ts";
 import { soundKey, soundKeys } from "./sound_key.ts";
 import { isIndic, wordsOf } from "./words_of.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -26,31 +27,51 @@ export const VAGUE: ReadonlySet<string> = new Set(
 
 /** Names have at most so many words. */
 const NAME_WORDS = 5;
+/** Lines that catalogues repeat are remembered, so many of them. */
+const CACHE_SIZE = 6_000;
+/** In letters. A longer text is one product's own, and not remembered. */
+const LINE_MAX = 200;
 
-/** The terms of a text: its words, those of Indian scripts, or all, by their sound too, and what it names outright. */
-export function termsIn(lexicon: Lexicon, text: string, sounds: boolean): string[] {
-  const words = wordsOf(text);
-  const folded = words.map(foldWord);
-  const terms = new Set<string>();
-  words.forEach((word, at) => {
-    if (!lexicon.isStopWord(word)) {
-      terms.add(folded[at]!);
-      const stem = stemTerm(folded[at]!);
-      if (stem) terms.add(stem);
-      for (const key of isIndic(word) ? soundKeys(word) : sounds ? [soundKey(word)] : []) {
-        if (key) terms.add(soundTerm(key));
-      }
-    }
-    // Most words begin no name.
-    if (!lexicon.first.has(folded[at]!)) return;
+/**
+ * Reads the terms of a text: its words, those of Indian scripts, or all with `sounds`, by their sound too, and what it
+ * names outright. The lexicon is asked for with the first text.
+ */
+export function termReader(lexicon: () => Lexicon, sounds: boolean): (text: string) => readonly string[] {
+  const read = remember((word) => readWord(lexicon(), word, sounds));
+  const terms = (text: string) => termsIn(lexicon(), wordsOf(text).map(read));
+  const remembered = remember(terms, CACHE_SIZE);
+  return (text) => text.length > LINE_MAX ? terms(text) : remembered(text);
+}
+
+interface ReadWord {
+  folded: string;
+  /** What the word by itself is found by: none for a stop word. */
+  terms: readonly string[];
+  beginsName: boolean;
+}
+
+function readWord(lexicon: Lexicon, word: string, sounds: boolean): ReadWord {
+  const folded = foldWord(word);
+  const keys = isIndic(word) ? soundKeys(word) : sounds ? [soundKey(word)] : [];
+  const terms = lexicon.isStopWord(word)
+    ? []
+    : [folded, stemTerm(folded), ...keys.map((key) => key && soundTerm(key))].filter(Boolean);
+  return { folded, terms, beginsName: lexicon.first.has(folded) };
+}
+
+function termsIn(lexicon: Lexicon, words: readonly ReadWord[]): readonly string[] {
+  const found = new Set<string>();
+  for (const [at, { terms, beginsName }] of words.entries()) {
+    for (const term of terms) found.add(term);
+    if (!beginsName) continue;
     let joined = "";
-    for (let to = at; to < Math.min(words.length, at + NAME_WORDS); to++) {
-      joined += folded[to];
+    for (const { folded } of words.slice(at, at + NAME_WORDS)) {
+      joined += folded;
       if (VAGUE.has(joined)) continue;
       for (const { entry, isSearchName } of lexicon.squashed.get(joined) ?? []) {
-        if (!isSearchName) terms.add(entryTerm(entry));
+        if (!isSearchName) found.add(entryTerm(entry));
       }
     }
-  });
-  return [...terms];
+  }
+  return [...found];
 }
