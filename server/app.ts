@@ -298,8 +298,21 @@ function addForms(
 
 function addAssistant(
   app: Hono,
-  { assistant, stores, note, now, log, model, gate, addressOf, isExempt, perMinute, budget, chats, publication }:
-    SharedParts,
+  {
+    assistant,
+    stores,
+    note,
+    now,
+    log,
+    model,
+    gate,
+    addressOf,
+    isExempt,
+    perMinute,
+    budget,
+    chats,
+    publication,
+  }: SharedParts,
 ) {
   // For any page, through the chat: questions to the assistant.
   const questions = perMinute(20, "question");

@@ -27,6 +27,7 @@ import { addressHere, listeningAddress } from "./listening_address.ts";
 import { createWorker } from "./outbox/create_worker.ts";
 import { mailLook } from "./outbox/mail_look.ts";
 import { deleteOld, finishErasures } from "./personal_data/delete_old.ts";
+import { doubtedClock } from "./personal_data/doubted_clock.ts";
 import { OWN_REQUEST } from "./publication/publication_gate.ts";
 import { beginHidden } from "./publication/begin_hidden.ts";
 import { childSandbox } from "./sandbox/child_sandbox.ts";
@@ -48,6 +49,9 @@ const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 60 * 60_000];
 const FLUSH_EVERY_MS = 250;
 /** How long a server beside others says that it leaves before it does. */
 const LEAVE_MS = 2_500;
+const DOUBTED_CLOCK =
+  "The clock is more than a week ahead of when the store was last in use. Unless it is set back, what is old will " +
+  "be deleted a week from now";
 /** How long a shutdown waits for requests that are still running. */
 const GRACE_MS = 3_000;
 
@@ -190,9 +194,11 @@ async function main(): Promise<void> {
 
   void sealSecrets({ accounts, sending, backups, settings, now, log });
   await worker.start();
+  const isDoubted = doubtedClock(store, now);
   void attempt("keep the files of this release", async () => {
     await dist.readAll();
     await stores.formerAssets.keep(dist);
+    if (!await isDoubted()) await stores.formerAssets.deleteOld();
   });
   // Now, so that the first request does not wait for thousands of documents to be read: one kind after the other, as
   // both at once would delay the products. With what is small, search and assistant answer while the store is away.
@@ -204,7 +210,10 @@ async function main(): Promise<void> {
     if (store.log) await stores.auditRows.rows();
   });
   await attempt("delete what is old", () => finishErasures(stores));
-  void every(6 * HOUR_MS, "delete what is old", () => deleteOld(stores, settings.retention))();
+  void every(6 * HOUR_MS, "delete what is old", async () => {
+    if (!await isDoubted()) await deleteOld(stores, settings.retention);
+    else log.warn(DOUBTED_CLOCK);
+  })();
 }
 
 /** Work whose failure is a line of the log. `every` does it again and again, and gives it to whoever wants it done now. */

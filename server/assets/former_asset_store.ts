@@ -49,21 +49,10 @@ export function formerAssetStore(store: Store, now: () => Date) {
     );
   }
 
-  async function deleteOld(): Promise<void> {
-    for (const { id, value: { path, seenAt } } of await Array.fromAsync(assets.all())) {
-      const kept = path.startsWith("/widgets/pinned/") ? PINNED_KEPT_MS : KEPT_MS;
-      if (now().getTime() - Date.parse(seenAt) <= kept) continue;
-      await store.transaction(async (tx) => {
-        await assets.in(tx).delete(id);
-        await bytes.in(tx).delete(blobOf(path));
-      });
-    }
-  }
-
   return {
     assets,
 
-    /** Keeps the files of the running release, and deletes those of releases long gone. */
+    /** Keeps the files of the running release. */
     async keep(dist: Dist): Promise<void> {
       const stored = await known();
       const paths = Object.keys(dist.files).filter((path) => HASHED.test(path));
@@ -73,7 +62,18 @@ export function formerAssetStore(store: Store, now: () => Date) {
         const isOld = now().getTime() - Date.parse(value.seenAt) > DAY_MS;
         if (isOld && seen.has(value.path)) await assets.update(id, { seenAt: now().toISOString() });
       }
-      await deleteOld();
+    },
+
+    /** Deletes the files of releases long gone. */
+    async deleteOld(): Promise<void> {
+      for (const { id, value: { path, seenAt } } of await Array.fromAsync(assets.all())) {
+        const kept = path.startsWith("/widgets/pinned/") ? PINNED_KEPT_MS : KEPT_MS;
+        if (now().getTime() - Date.parse(seenAt) <= kept) continue;
+        await store.transaction(async (tx) => {
+          await assets.in(tx).delete(id);
+          await bytes.in(tx).delete(blobOf(path));
+        });
+      }
     },
 
     /** A file of a former release; undefined for an address that none had. */

@@ -36,10 +36,10 @@ Deno.test("A fresh installation serves what former releases had: pinned widgets 
   assertEquals(answer.headers.get("cache-control"), "public, max-age=31536000, immutable");
 
   test.clock.now = new Date(test.clock.now.getTime() + 8 * DAY_MS);
-  await formerAssets.keep(distOf());
+  await formerAssets.deleteOld();
   assertEquals(await statuses(), [200, 404, 404]);
   test.clock.now = new Date(test.clock.now.getTime() + 731 * DAY_MS);
-  await formerAssets.keep(distOf());
+  await formerAssets.deleteOld();
   assertEquals(await statuses(), [404, 404, 404]);
 });
 
@@ -48,6 +48,7 @@ Deno.test("A file that a release still has stays, however long ago it was new", 
   const { formerAssets } = test.stores;
   for (let week = 0; week < 4; week++) {
     await formerAssets.keep(distOf(CHUNK));
+    await formerAssets.deleteOld();
     test.clock.now = new Date(test.clock.now.getTime() + 6 * DAY_MS);
   }
   assertEquals((await test.request(CHUNK)).status, 200);

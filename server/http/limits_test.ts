@@ -61,7 +61,8 @@ Deno.test("A load test on this machine may ask the assistant more often than a v
   await using test = await testApp({ exemptsLoopback: true });
   const ask = async (from: string) =>
     (await test.request("/api/assistant/chat", { json: { query: "hello", chatHistory: [] }, from })).status;
-  const statuses = async (from: string) => new Set(await Promise.all(Array.from({ length: 25 }, () => ask(from))));
+  const statuses = async (from: string) =>
+    new Set(await Promise.all(Array.from({ length: 25 }, () => ask(from))));
   assertEquals(await statuses("127.0.0.1"), new Set([200]));
   assertEquals(await statuses("192.0.2.1"), new Set([200, 429]));
 });

@@ -51,7 +51,11 @@ export class Throttle {
   left(caller: string): number {
     const { limit, perMs, now } = this.#options;
     const bucket = this.#buckets.get(networkOf(caller));
-    return bucket ? Math.min(limit, bucket.left + (now().getTime() - bucket.at) * limit / perMs) : limit;
+    if (!bucket) return limit;
+    const at = now().getTime();
+    // The clock was set back. Nothing refills in a time that has not come yet.
+    bucket.at = Math.min(bucket.at, at);
+    return Math.min(limit, bucket.left + (at - bucket.at) * limit / perMs);
   }
 
   /** Takes tokens without a check. A bucket that falls below zero refuses until it has refilled. */

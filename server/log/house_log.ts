@@ -68,11 +68,14 @@ export function houseLog({ write, now, level = "info", isText = false }: LogOpti
     );
   }
 
+  /** Within a minute, whichever way the clock was set meanwhile. */
+  const isFresh = ({ since }: { since: number }) => Math.abs(now().getTime() - since) < MINUTE_MS;
+
   /** Says a fault, unless one of its kind was said within a minute: then it is counted. */
   function fault(at: LogLevel, message: string, fields?: LogFields): void {
     const kind = faults.has(`${at} ${message}`) || faults.size < KINDS_MAX ? message : OTHER_KINDS;
     const said = faults.get(`${at} ${kind}`);
-    if (said && now().getTime() - said.since < MINUTE_MS) {
+    if (said && isFresh(said)) {
       said.more++;
       counts[at]++;
       return;
@@ -99,7 +102,7 @@ export function houseLog({ write, now, level = "info", isText = false }: LogOpti
     event: (line) => put(line, true),
     flush() {
       for (const [kind, said] of faults) {
-        if (now().getTime() - said.since < MINUTE_MS) continue;
+        if (isFresh(said)) continue;
         if (said.more > 0) said.line();
         else faults.delete(kind);
       }

@@ -39,6 +39,14 @@ Deno.test("The same fault is a line a minute with how often it was repeated, ano
   assertEquals(lines().length, 4);
 });
 
+Deno.test("A clock that is set back silences no fault", () => {
+  const { log, clock, lines } = aLog();
+  log.error("The store is full");
+  clock.now = new Date(clock.now.getTime() - 24 * 60 * 60_000);
+  log.error("The store is full");
+  assertEquals(lines().length, 2);
+});
+
 Deno.test("Faults of too many kinds are counted together, so that nobody fills the disk with them", () => {
   const { log, lines } = aLog();
   for (let n = 0; n < 5_000; n++) log.warn(`Fault ${n}`);
