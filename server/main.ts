@@ -86,6 +86,8 @@ async function main(): Promise<void> {
   const sending = sendingSettings({ store, settings, sandbox, now });
   const stores = createStores(store, now, sending.channels);
   const presence = store.exclusive ? null : await announcePresence(store, now);
+  const isDoubted = doubtedClock(store, now);
+  if (await isDoubted()) log.warn(DOUBTED_CLOCK);
   await recoverFromDead(stores);
   await stores.written.separateDrafts(stores.drafts.of("pages"));
   await stores.chat.migrate();
@@ -194,11 +196,9 @@ async function main(): Promise<void> {
 
   void sealSecrets({ accounts, sending, backups, settings, now, log });
   await worker.start();
-  const isDoubted = doubtedClock(store, now);
-  void attempt("keep the files of this release", async () => {
+  const kept = attempt("keep the files of this release", async () => {
     await dist.readAll();
     await stores.formerAssets.keep(dist);
-    if (!await isDoubted()) await stores.formerAssets.deleteOld();
   });
   // Now, so that the first request does not wait for thousands of documents to be read: one kind after the other, as
   // both at once would delay the products. With what is small, search and assistant answer while the store is away.
@@ -211,8 +211,10 @@ async function main(): Promise<void> {
   });
   await attempt("delete what is old", () => finishErasures(stores));
   void every(6 * HOUR_MS, "delete what is old", async () => {
-    if (!await isDoubted()) await deleteOld(stores, settings.retention);
-    else log.warn(DOUBTED_CLOCK);
+    if (await isDoubted()) return log.warn(DOUBTED_CLOCK);
+    await deleteOld(stores, settings.retention);
+    await kept;
+    await stores.formerAssets.deleteOld();
   })();
 }
 

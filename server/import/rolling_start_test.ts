@@ -6,6 +6,7 @@ import { openStore } from "../kv/open_store.ts";
 import { keys } from "../kv/keys.ts";
 import { assertCoherent } from "../kv/testing/assert_coherent.ts";
 import { onDenokv } from "../kv/testing/on_denokv.ts";
+import type { Store } from "../kv/store.ts";
 import { createStores, type Stores } from "../stores.ts";
 import { CATEGORY } from "../testing/fixtures.ts";
 import { type KilledServer, startKilledServer } from "../testing/killed_server.ts";
@@ -14,24 +15,37 @@ const BULK_WRITE = "product-bulk-write";
 const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
 const PATH = "/api/admin/products/import";
 
-/** Runs a test with real servers over a store with one category and one account. */
+/** Runs a test with real servers, which are started in a folder of their own. */
 async function withServers(
-  url: string,
-  test: (stores: Stores, start: () => Promise<KilledServer>) => Promise<void>,
+  test: (folder: string, start: (kv: string) => Promise<KilledServer>) => Promise<void>,
 ): Promise<void> {
   const folder = await Deno.makeTempDir();
   await Deno.mkdir(`${folder}/dist`);
   await Deno.writeTextFile(`${folder}/dist/manifest.json`, '{"entries":{},"files":{}}');
   try {
-    await using store = await openStore(url);
-    const stores = createStores(store, () => new Date());
-    await stores.categories.create(CATEGORY);
-    await accountStore(store, () => new Date()).create(OWNER.username, OWNER.password);
-    await test(stores, () => startKilledServer(folder, { KV: url }));
+    await test(folder, (kv) => startKilledServer(folder, { KV: kv }));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
+
+/** Gives a store one category and one account. */
+async function prepare(store: Store): Promise<Stores> {
+  const stores = createStores(store, () => new Date());
+  await stores.categories.create(CATEGORY);
+  await accountStore(store, () => new Date()).create(OWNER.username, OWNER.password);
+  return stores;
+}
+
+/** The same over a denokv server, into whose store the test can look. */
+const withShared = (
+  url: string,
+  test: (stores: Stores, start: () => Promise<KilledServer>) => Promise<void>,
+) =>
+  withServers(async (_, start) => {
+    await using store = await openStore(url);
+    await test(await prepare(store), () => start(url));
+  });
 
 /** Begins an import of so many new products. */
 async function begin({ origin }: KilledServer, count: number): Promise<{ id: string; cookie: string }> {
@@ -70,7 +84,7 @@ async function listed({ origin }: KilledServer, cookie: string): Promise<number>
 onDenokv(
   "A server that starts amid another's import leaves it alone, and both have all of it",
   (url) =>
-    withServers(url, async ({ store, products }, start) => {
+    withShared(url, async ({ store, products }, start) => {
       const count = 1_500;
       await using first = await start();
       const begun = await begin(first, count);
@@ -86,7 +100,7 @@ onDenokv(
 onDenokv(
   "Of an import whose server is killed nothing stays, and the other and its successor tell the same",
   (url) =>
-    withServers(url, async ({ store, products }, start) => {
+    withShared(url, async ({ store, products }, start) => {
       await using other = await start();
       await using killed = await start();
       const begun = await begin(killed, 3_000);
@@ -111,3 +125,28 @@ onDenokv(
       }
     }),
 );
+
+Deno.test("Of an import into a file whose server is killed nothing stays, and it can be sent again", () =>
+  withServers(async (folder, start) => {
+    const file = `${folder}/roost.kv`;
+    {
+      await using store = await openStore(file);
+      await prepare(store);
+    }
+    const count = 3_000;
+    await using killed = await start(file);
+    const begun = await begin(killed, count);
+    await eventually(async () => (await told(killed, begun)).done > 0, true);
+    assertEquals((await told(killed, begun)).state, "writing");
+    await killed.kill();
+    await using successor = await start(file);
+    const { state, done, message } = await told(successor, begun);
+    assertEquals([state, done, message], ["failed", 0, "The server stopped amid it. Nothing was imported"]);
+    assertEquals(await listed(successor, begun.cookie), 0);
+    const again = await begin(successor, count);
+    await eventually(async () => (await told(successor, again)).state, "done");
+    assertEquals(await listed(successor, again.cookie), count);
+    await successor.kill();
+    await using store = await openStore(file, { wait: 10_000 });
+    await assertCoherent(store.kv);
+  }));
