@@ -23,6 +23,11 @@ const MEDICINES: ReadonlySet<string> = new Set([
   ...["antiparasitic", "antipyretic", "anti-inflammatory"],
 ]);
 
+/** Whether an ingredient is a medicine wherever it is sold. */
+export function isMedicinal(id: string): boolean {
+  return loadKnowledge().ingredients.some((each) => each.id === id && MEDICINES.has(each.group));
+}
+
 /** Sold on prescription only, as its page says. */
 export function isPrescribed({ badge, safetyInfo: { warning } }: Product): boolean {
   return PRESCRIPTION.test(`${badge ?? ""} ${warning ?? ""}`);
@@ -37,7 +42,7 @@ export const isMedicine = rememberOf((product: Product): boolean => {
   if (isPrescribed(product)) return true;
   if (withdrawal !== null && (withdrawal.meatDays !== 0 || withdrawal.eggDays !== 0)) return true;
   medicines ??= new Set(
-    loadKnowledge().ingredients.filter(({ group }) => MEDICINES.has(group)).map(({ id }) =>
+    loadKnowledge().ingredients.filter(({ id }) => isMedicinal(id)).map(({ id }) =>
       entryTerm({ kind: "ingredient", id })
     ),
   );

@@ -9,6 +9,9 @@ import { conflictSources, warningsFirst } from "./rules_of_answers.ts";
 /** Of these an article or another page would only keep somebody from calling for help, or help to do it. */
 const ALONE = ["personDose", "selfHarm", "harm", "forgery", "residue"];
 
+/** Of these the labels themselves say why. */
+const OF_LABELS = ["mixture", "otherSpecies"];
+
 /** What nobody may answer from a catalogue: kindly, with the reason, and with our article on it where there is one. */
 export function answerRefused(
   known: Known,
@@ -23,12 +26,16 @@ export function answerRefused(
     return { kind: "urgent", answer: [`**${first}**`, ...more].join("\n\n"), sources: [] };
   }
   const [article] = rules.some((id) => ALONE.includes(id)) ? [] : bestArticles(known, READ_MORE);
-  const warned = rules.includes("mixture") ? warningsFirst(known, []) : [];
+  const warned = rules.some((id) => OF_LABELS.includes(id)) ? warningsFirst(known, []) : [];
+  const [notice] = substance?.sources ?? [];
   return {
     kind: "refused",
     answer: [
       ...warned,
       said.join("\n\n"),
+      ...(notice
+        ? ["", `- ${plain(notice.title)} (${[notice.publisher, notice.date].filter(Boolean).join(", ")})`]
+        : []),
       ...(mayBeUrgent ? ["", texts.whoHelps] : []),
       ...(article ? ["", texts.readMore(articleLink(known, article.post))] : []),
     ].join("\n"),

@@ -9,7 +9,10 @@ import { areMassDeaths } from "../../health/said.ts";
 import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, inEnglish } from "./draft.ts";
+import { activesInSight, animalLines } from "./in_sight.ts";
+import { isGivenToAnimals } from "./kept_from.ts";
+import { isMedicinal } from "../medicines.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
@@ -24,6 +27,7 @@ import { readFlock } from "../flock_told.ts";
 import { rememberOf } from "../../language/remember.ts";
 import { changesCase } from "../permission/changes_case.ts";
 import { isUnderstood, permit } from "../permission/permit.ts";
+import { readRoles } from "../safety/read_roles.ts";
 import { statesDose } from "../model/states_dose.ts";
 import { tellsWhatToDo } from "../model/tells_what_to_do.ts";
 
@@ -40,12 +44,22 @@ export function chooseDraft(known: Known, history: History): Draft {
   const isTalk = finding?.subject !== undefined && !isDoubtful && isTalkedOf(known);
   const danger = answerDanger(known, isTalk ? undefined : finding);
   if (danger) return { form: "danger", ...danger };
+  if (isOfCrops(known)) return { form: "crops", ...answerUnknown({ ...known, products: [], articles: [] }) };
   return { ...answerWritten(known) ?? answerLikeliest(known), isDoubtful, alarm };
+}
+
+/** Of what grows in a field, where no animal, feed or shed is spoken of, nothing of ours is an answer. */
+function isOfCrops({ asked, guides: [first] }: Known): boolean {
+  const roles = readRoles(asked.words);
+  const isOfOurs = asked.reading.meanings.some(({ entry: { kind, id } }) =>
+    ["species", "disease", "ingredient", "category"].includes(kind) || ["feeding", "litter"].includes(id)
+  );
+  return roles.has("crop") && !roles.has("bird") && !isOfOurs && (first?.chance ?? 0) < LEAST.guideSure;
 }
 
 /** Of what is prohibited something is written, and nearly for sure just that is asked: the vote sees no harm in it. */
 function isTalkedOf({ guides: [first], asked }: Known): boolean {
-  return first !== undefined && first.chance >= SURE && !asked.isFollowUp;
+  return first !== undefined && first.chance >= TALKED && !asked.isFollowUp;
 }
 
 /** What is refused, and what is an emergency. */
@@ -57,13 +71,34 @@ function answerDanger(known: Known, found: SafetyFinding | undefined): Draft | u
   const emergency = emergencyOf(known);
   if (emergency) return answerRefused(known, emergency);
   if (found && !isHarmless(known, found)) {
-    return found.rules[0] === "mixture" && known.asked.aspects.includes("safety") && warnsOfAnother(known)
+    return found.rules[0] === "mixture" && isOfPages(known)
       ? answerCareful(known, [])
-      : answerRefused(known, found);
+      : answerRefused(known, withLabel(known, found));
   }
   // What is asked of a product beside an order to us is still answered from its page.
   if (!tellsWhatToDo(known.query) || known.products[0]?.isNamed) return undefined;
   return answerUnknown({ ...known, products: [], articles: [] });
+}
+
+/** What a label says of this very animal is the first reason. */
+function withLabel(known: Known, found: SafetyFinding): SafetyFinding {
+  if (found.rules.includes("otherSpecies") || animalLines(known).length === 0) return found;
+  return { ...found, rules: ["otherSpecies", found.rules[0]!] };
+}
+
+/**
+ * Whether one thing harms with another is answered by their pages: where one warns of the other and that is asked, or
+ * where neither does and no more than one of them is a medicine.
+ */
+function isOfPages(known: Known): boolean {
+  const actives = activesInSight(known);
+  if (warnsOfAnother(known)) return known.asked.aspects.includes("safety");
+  const areGiven = actives.every((active) =>
+    known.productsFor(active).some(({ product, isNamed }) =>
+      isNamed && isGivenToAnimals(inEnglish(known, product))
+    )
+  );
+  return actives.length === 2 && areGiven && actives.filter(({ entry }) => isMedicinal(entry.id)).length < 2;
 }
 
 /** An emergency by what is told of the birds, whatever the words: so many deaths, or signs that must be reported. */
@@ -187,6 +222,8 @@ function isOfFlock({ query, asked: { words } }: Known): boolean {
 }
 
 const SURE = 0.9;
+/** A guide on what is prohibited that is so likely is what is asked for, where the vote sees no harm. */
+const TALKED = 0.6;
 
 const OF_PRAISE = ["team", "business", "values"];
 const TALK: readonly Intent[] = ["who", "greeting", "thanks", "bye", "products", "learn"];

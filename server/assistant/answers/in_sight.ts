@@ -6,6 +6,8 @@ import { termsOf } from "../../language/lexicons.ts";
 import { remember, rememberOf } from "../../language/remember.ts";
 import { fieldTexts } from "../product_passages.ts";
 import type { Meaning } from "../../language/read_meanings.ts";
+import { thingsOf } from "../understand_question.ts";
+import { listsSpecies } from "./species.ts";
 import { entryTerm } from "../../language/word_terms.ts";
 
 /** What forbids something; a line that only names another medicine allows nothing. */
@@ -48,6 +50,19 @@ export function conflictLines(
     const others = actives.filter((other) => other !== active).flatMap(({ entry }) => termsFor(entry.id));
     const lines = product ? warningsOf(known, product, others) : [];
     return product && lines.length > 0 ? [{ product, lines }] : [];
+  });
+}
+
+/** What the pages of the actives in sight say against the animals that are asked about, and that no page of them names. */
+export function animalLines(known: Known): { product: Product; lines: string[] }[] {
+  return activesInSight(known).slice(0, 2).flatMap((active) => {
+    const product = known.productsFor(active).find(({ isNamed }) => isNamed)?.product;
+    if (!product) return [];
+    const animals = thingsOf(known.asked, "species").filter(({ id }) =>
+      !listsSpecies(inEnglish(known, product), id)
+    );
+    const lines = warningsOf(known, product, animals.map(({ id }) => entryTerm({ kind: "species", id })));
+    return lines.length > 0 ? [{ product, lines }] : [];
   });
 }
 

@@ -6,6 +6,7 @@ import { isKeptFrom } from "./kept_from.ts";
 import { thingsOf } from "../understand_question.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
 import { inEnglish, plain, productLink } from "./draft.ts";
+import { readRoles } from "../safety/read_roles.ts";
 import { statesDose } from "../model/states_dose.ts";
 import { askedSpecies, listedSpecies, listsSpecies } from "./species.ts";
 
@@ -40,16 +41,31 @@ function isOfNoIllness(known: Known, { product, isNamed }: RetrievedProduct): bo
   return !isIll && !isAsked && !isNamed && isPrescribed(inEnglish(known, product));
 }
 
+/** "Without antibiotics", "antibiotic premix band karna": kinds of medicines that are named to be left out. */
+function unwantedKinds({ asked: { things, words } }: Known): ReadonlySet<string> {
+  const apart = readRoles(words).get("unwanted") ?? [];
+  return new Set(
+    things.filter(({ entry: { kind, id }, at }) =>
+      kind === "category" && OF_MEDICINES.includes(id) &&
+      apart.some((place) => at.some((each) => Math.abs(each - place) <= BESIDE))
+    ).map(({ entry }) => entry.id),
+  );
+}
+
+/** Words between what is left out and the word that says so. */
+const BESIDE = 3;
+
 /** Products that may be the answer: those that hold much of the question, and that are near the best of them. */
 export const likelyProducts = rememberOf((known: Known): readonly RetrievedProduct[] => {
   const [first] = known.products;
   if (!first || isOfNoIllness(known, first)) return [];
+  const unwanted = unwantedKinds(known);
   const kinds = thingsOf(known.asked, "category").map(({ id }) => id).filter((id) =>
-    OF_MEDICINES.includes(id)
+    OF_MEDICINES.includes(id) && !unwanted.has(id)
   );
   // Who asks for an antibiotic is not given something else instead.
   const products = known.products.filter((each) =>
-    isRemedy(known, each.product) && !isKeptFrom(known, each) &&
+    isRemedy(known, each.product) && !isKeptFrom(known, each) && !unwanted.has(each.product.categorySlug) &&
     (kinds.length === 0 || kinds.includes(each.product.categorySlug))
   );
   const [best] = products;

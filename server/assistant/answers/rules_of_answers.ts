@@ -2,10 +2,13 @@ import type { AssistantSource } from "../../../contract/assistant.ts";
 import type { Product } from "../../../contract/product.ts";
 import type { Known } from "../know.ts";
 import { factsAsked } from "./answer_facts.ts";
-import { distinct, type Draft, productLink, productSource, quoted } from "./draft.ts";
-import { activesInSight, conflictLines } from "./in_sight.ts";
+import { distinct, type Draft, inEnglish, productLink, productSource, quoted } from "./draft.ts";
+import { isMedicine } from "../medicines.ts";
+import { activesInSight, animalLines, conflictLines } from "./in_sight.ts";
 import { formThatNoneHas, linesAgainst } from "./kept_from.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
+
+const NAMED = 1;
 
 /** Whether a page warns of another medicine that is spoken of. */
 export function warnsOfAnother(known: Known): boolean {
@@ -15,10 +18,20 @@ export function warnsOfAnother(known: Known): boolean {
 /** What the pages say against each other, and whether it may be given to hens in lay: before all else. */
 export function warningsFirst(known: Known, products: readonly Product[]): string[] {
   const { texts } = known;
-  const forbidden = isOfLaying(known) ? products.filter((product) => !statesEggDays(product)) : [];
+  // A medicine that is named is kept from eggs also where the answer is on something else.
+  const named = known.products.filter(({ isNamed, product }) =>
+    isNamed && isMedicine(inEnglish(known, product))
+  ).slice(0, NAMED).map(({ product }) => product);
+  const forbidden = isOfLaying(known)
+    ? [...new Set([...products, ...named])].filter((product) => !statesEggDays(product))
+    : [];
+  const ofAnimals = animalLines(known).filter(({ product }) => !forbidden.includes(product));
   const form = formThatNoneHas(known, products);
   return [
-    ...conflictLines(known, activesInSight(known)).flatMap(({ product, lines }) => [
+    ...forbidden.flatMap((product) => [texts.notForEggs(productLink(known, product)), ""]),
+    ...[...conflictLines(known, activesInSight(known)), ...ofAnimals].flatMap((
+      { product, lines },
+    ) => [
       texts.conflict(productLink(known, product)),
       "",
       ...lines.flatMap(quoted),
@@ -30,7 +43,6 @@ export function warningsFirst(known: Known, products: readonly Product[]): strin
         ? [texts.conflict(productLink(known, product)), "", ...lines.flatMap(quoted), ""]
         : [];
     }),
-    ...forbidden.flatMap((product) => [texts.notForEggs(productLink(known, product)), ""]),
     ...(form ? [`**${texts.notInForm[form]}**`, ""] : []),
   ];
 }

@@ -101,7 +101,7 @@ export function isChoice({ asked }: Known): boolean {
 
 /** "This one or that?" */
 const OR = /^(or|vs|versus|ya|leda|ledha|या|లేదా|లేక)$/;
-const DIFFERS = /^(diff|differ\w*|f[ae]rk|teda|antar)$/;
+const DIFFERS = /^(diff|differ\w*|f[ae]rk|teda|antar|which|kaun\w*|kon(?:sa|si|se)|y?edi|कौन\S*|ఏది)$/;
 
 const PRICE =
   /price|pricing|cost|rate|rupee|\brs\b|₹|quot|discount|mrp|kimat|keemat|daam|\bdam\b|bhav|dhara|ret\b|paisa|paise|कीमत|दाम|भाव|रेट|रुप|मूल्य|ధర|రేటు|ఖరీదు|రూపాయ/i;

@@ -38,6 +38,7 @@ export function leftOverOf(
   form: AssistantKind,
   products: readonly Product[],
   isOrdinary: (word: string) => boolean,
+  isOfAnimal = false,
 ): LeftOver[] {
   const { never, own, offspring, little, stems } = sets();
   const meant = new Set<number>();
@@ -57,8 +58,7 @@ export function leftOverOf(
   }
   const ofNames = products.flatMap(({ name, make }) => wordsOf(`${name} ${make ?? ""}`));
   const names = new Set([...ofNames.map(foldWord), ...ofNames.flatMap(soundsOf)]);
-  const hasAnimal = meanings.some(({ entry: { kind, id } }) => kind === "species" && id !== "chicks") ||
-    words.some(isOfFlock);
+  const hasAnimal = isOfAnimal || namesAnimal({ words, meanings });
   return words.flatMap((word, at) => {
     const folded = fold(word);
     const isUnowned = !hasAnimal && (own.has(folded) || offspring.has(folded));
@@ -74,6 +74,12 @@ export function leftOverOf(
     const says = [...nevers.has(at) ? [NEVER] : [], ...isUnowned ? ["own"] : []];
     return isOther || !isPassing ? [{ word, isOther, roles: [...says, ...roles.get(at) ?? []] }] : [];
   });
+}
+
+/** Whether an animal or a flock is named; chicks are called like children. */
+export function namesAnimal({ words, meanings }: Pick<Understood["reading"], "words" | "meanings">): boolean {
+  return meanings.some(({ entry: { kind, id } }) => kind === "species" && id !== "chicks") ||
+    words.some(isOfFlock);
 }
 
 /** "ఎత్తుకోవచ్చు", "भेजेंगे": what somebody does, and no name. */

@@ -7,14 +7,16 @@ import { OF_MEDICINES } from "../answers/likely_products.ts";
 import { type Draft, inEnglish } from "../answers/draft.ts";
 import { isGivenToAnimals, isKeptFrom } from "../answers/kept_from.ts";
 import { activesInSight, areOne } from "../answers/in_sight.ts";
+import { readRoles } from "../safety/read_roles.ts";
 import { readFlock } from "../flock_told.ts";
 import type { Known } from "../know.ts";
 import { isForeign } from "../answers/species.ts";
 import { fitsCondition } from "../answers/fits_condition.ts";
-import { isMedicine, isPrescribed, namesDose } from "../medicines.ts";
+import { isMedicinal, isMedicine, isPrescribed, namesDose } from "../medicines.ts";
+import { statesDose } from "../model/states_dose.ts";
 import { thingsOf } from "../understand_question.ts";
 import { chanceOfHarm, isHeard } from "./harm_chance.ts";
-import { isOfFlock, type LeftOver, leftOverOf, NEVER } from "./left_over_of.ts";
+import { isOfFlock, type LeftOver, leftOverOf, namesAnimal, NEVER } from "./left_over_of.ts";
 
 /** Answers that hold a dose, a medicine or its days by their form. */
 const RESTRICTED: readonly AssistantKind[] = ["dose", "products", "facts", "comparison"];
@@ -44,13 +46,16 @@ export function permit(known: Known, draft: Draft): Draft {
     // An order form goes only with what is explained word by word, and where nothing speaks against it.
     return permit(known, { ...draft, suggest: [] });
   }
-  if (!isRestricted(known, draft)) return draft.kind === "article" ? withWhoHelps(known, draft, left) : draft;
+  if (!isRestricted(known, draft)) {
+    return draft.kind === "article" ? withRules(known, withWhoHelps(known, draft, left)) : draft;
+  }
   const { about = [] } = draft;
   const isOfOne = draft.kind === "comparison" || areOne(known, activesInSight(known)) ||
     !isOfMedicine(known, draft);
   const isFit = about.every((product) =>
     (!isMedicine(inEnglish(known, product)) || fitsCondition(known, product)) &&
-    !isForeign(known, product) && !isKeptFrom(known, { product, isNamed: true })
+    !isForeign(known, product) && !isKeptFrom(known, { product, isNamed: true }) &&
+    (isGivenToAnimals(inEnglish(known, product)) || !isOfFood(known))
   );
   const isNamed = (id: string) => known.products.some((each) => each.isNamed && each.product.id === id);
   // Of a kind that is no medicine, the likeliest page is as good as one that is named.
@@ -99,6 +104,12 @@ function ofEggs(): ReadonlySet<string> {
   );
 }
 
+/** What is cut and sold is spoken of: what is put on walls and floors is never for food. */
+function isOfFood({ asked }: Known): boolean {
+  const roles = readRoles(asked.words);
+  return roles.has("meat") || roles.has("slaughter");
+}
+
 /** Kinds of products that somebody may think of taking himself. */
 const OF_PEOPLE_TOO = ["vitamins-minerals", "liver-herbal-tonics"];
 
@@ -136,6 +147,7 @@ function heldBackBy(known: Known, draft: Draft): string[] {
   const words = left.map(({ word }) => word);
   if (left.length === 0 || strictness === "whole" || draft.alarm === undefined) return words;
   const ofMedicine = isOfMedicine(known, draft);
+  if (!ofMedicine && isOfFarm(known) && left.every(({ roles }) => isAll(roles, OF_MILD))) return [];
   const isGiven = ofMedicine &&
     (RESTRICTED.includes(draft.kind) || draft.kind === "article" && isRestricted(known, draft));
   const isHard = ({ word, roles }: LeftOver) =>
@@ -148,6 +160,9 @@ function heldBackBy(known: Known, draft: Draft): string[] {
 
 /** How birds or a pack are, and since when: they change nobody whom a medicine is for, nor how much of it is meant. */
 const OF_STATE: readonly string[] = ["dead", "sudden", "body", "eye", "sickBirds", "spoiled"];
+
+/** What is no medicine may be meant for growth, too. */
+const OF_MILD: readonly string[] = [...OF_STATE, "growth"];
 
 /** What is left over with less than this chance of harm holds nothing back. */
 const HARM = 0.15;
@@ -169,7 +184,9 @@ function leftOver(
   const passes = strictness === "whole" ? () => false : isOrdinary;
   const isOfPlaces = about.length > 0 &&
     about.every((product) => !isGivenToAnimals(inEnglish({ english }, product)));
-  return read.flatMap((each) => leftOverOf(each, kind, [...about, ...named], passes))
+  // "My buyer" follows on the flock that was told of before.
+  const isOfAnimal = read.some(({ reading }) => namesAnimal(reading));
+  return read.flatMap((each) => leftOverOf(each, kind, [...about, ...named], passes, isOfAnimal))
     .filter(({ isOther, roles }) =>
       (isOther || strictness !== "others") && !(asked.intents.has("withdrawal") && isAll(roles, OF_SALE)) &&
       !(isOfPlaces && thingsOf(asked, "disease").length > 0 && isAll(roles, OF_GERMS))
@@ -185,8 +202,12 @@ const OF_SALE: readonly string[] = ["sell", "slaughter"];
 /** What is put on walls and floors is asked what it kills there, and of which disease. */
 const OF_GERMS: readonly string[] = ["kill", "sickBirds", "humanIllness", NEVER];
 
-function isRestricted({ english }: Known, { kind, answer, sources, suggest = [] }: Draft): boolean {
-  return RESTRICTED.includes(kind) || suggest.some((each) => each.kind === "quote") ||
+function isRestricted(known: Known, { kind, answer, sources, suggest = [] }: Draft): boolean {
+  const { english } = known;
+  // Beside a medicine that is spoken of, the figures of a text are taken for its own.
+  const isBeside = kind === "article" && statesDose(answer) &&
+    activesInSight(known).some(({ entry }) => isMedicinal(entry.id));
+  return isBeside || RESTRICTED.includes(kind) || suggest.some((each) => each.kind === "quote") ||
     PRODUCT_LINK.test(answer) || sources.some(({ url }) => PRODUCT_URL.test(url)) ||
     kind === "article" && answer.split("\n").some((line) => namesDose(english, line));
 }

@@ -176,3 +176,39 @@ Deno.test("Who was pricked with one medicine is not told what another one does, 
   assertMatch(other.answer, /hospital at once with the pack/);
   assertEquals(/mineral oil/.test(other.answer), false);
 });
+
+Deno.test("Figures of a guide are no dose of the medicine that was named before", async () => {
+  const { answer } = await ask(
+    test,
+    "I cannot inject each of 2000, how many bottles go into the 100 litre tank",
+    "do you have ivermectin 1% injection",
+  );
+  assertEquals(/multipl|times the/i.test(answer), false, answer);
+});
+
+Deno.test("Who wants none of a kind is shown none, and who sprays a field nothing of ours", async () => {
+  for (
+    const query of [
+      "raise broilers without antibiotics, which product for growth",
+      "antibiotic premix band karna hai, uski jagah kya de",
+    ]
+  ) {
+    const { sources, answer } = await ask(test, query);
+    assertEquals(
+      sources.some(({ url }) => /tylosin|chlortetracycline|enrofloxacin/.test(url)),
+      false,
+      answer,
+    );
+  }
+  const { kind, sources } = await ask(test, "yellow stripes on my wheat, which medicine to spray per bigha");
+  assertEquals([kind, sources], ["unknown", []]);
+});
+
+Deno.test("What a label says of an animal is the first reason why it gets none", async () => {
+  const { answer, kind } = await ask(
+    test,
+    "can 200 turkey poults finish the broiler starter with salinomycin",
+  );
+  assert(kind !== "dose", answer);
+  assertMatch(answer.split("\n").slice(0, 4).join(" "), /turkeys/);
+});

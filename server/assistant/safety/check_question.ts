@@ -3,7 +3,7 @@ import type { Prohibited } from "../../../contract/prohibited.ts";
 import { loadProhibited } from "../../knowledge/kept_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { wordsOf } from "../../language/words_of.ts";
-import { findBanned } from "./find_banned.ts";
+import { findBanned, hintedBanned } from "./find_banned.ts";
 import { readRoles } from "./read_roles.ts";
 import { vote } from "./vote.ts";
 
@@ -31,12 +31,12 @@ interface SafetyCheck {
 /** So likely a refusal must be. Below it the answer's own rules hold alone. */
 const ALARM = 0.55;
 /** Help is called sooner: a needless call costs less than a missed one. */
-const URGENT_SHARE = 0.4;
+const URGENT_SHARE = 0.35;
 /** From here on only what is understood to its last word is answered with a dose. */
 const DOUBT = 0.33;
 const MAY_BE_URGENT = 0.15;
 /** So near to the first a second one is said too. */
-const SECOND = 0.6;
+const SECOND = 0.4;
 /** Of a message before, so much is read. */
 const SAID_MAX = 150;
 
@@ -52,13 +52,14 @@ export function checkQuestion(
   prohibited: readonly Prohibited[] = loadProhibited(),
 ): SafetyCheck {
   const asked = history.filter(({ role }) => role === "user").map((said) => said.content.slice(0, SAID_MAX));
-  const subject = bannedSubject(query, asked.at(-1) ?? "", prohibited);
   const roles = readRoles(wordsOf(query));
   const { alarm, rules: voted } = vote(query, asked);
+  const banned = voted.find(({ id }) => id === BANNED)?.share ?? 0;
+  const subject = bannedSubject(query, asked.at(-1) ?? "", prohibited) ??
+    (banned >= HINTED ? hintedBanned(query, prohibited) : undefined);
   // What is said to be prohibited has a name: it is the one that is talked of, or the vote means something else.
   const talkedOf = subject ??
     [query, ...asked.toReversed()].flatMap((said) => [...findBanned(wordsOf(said), prohibited).keys()])[0];
-  const banned = voted.find(({ id }) => id === BANNED)?.share ?? 0;
   const left = Math.max(LEAST_LEFT, 1 - banned);
   const rules = talkedOf
     ? voted
@@ -68,11 +69,15 @@ export function checkQuestion(
   const urgentShare = urgent.reduce((sum, { share }) => sum + share, 0);
   const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= rest / 2;
   const told = toldBy(roles, rules[0]);
-  const isPerson = isPersonInDanger(roles);
+  const isLying = isPersonLying(roles);
+  const isPerson = isLying || isPersonInDanger(roles);
+  const ofPerson = { rules: [isOfAir(roles) ? "fumes" : "illFromBirds"], isUrgent: true, sureness: 1 };
   // Who fell in the smoke of a brooder is told nothing of birds.
   const ofPeople = urgent.filter(({ id }) => loadRefusals().get(id)?.of === "people");
   const finding = isUrgentNow
-    ? findingOf(isPerson && ofPeople.length > 0 ? ofPeople : urgent, alarm, true)
+    ? withWish(findingOf(isPerson && ofPeople.length > 0 ? ofPeople : urgent, alarm, true), rules)
+    : isLying
+    ? ofPerson
     : subject
     ? { rules: [BANNED], isUrgent: false, sureness: 1, subject }
     : told
@@ -80,7 +85,7 @@ export function checkQuestion(
     : rest >= ALARM
     ? { ...findingOf(rules.filter((rule) => !urgent.includes(rule)), rest, false), subject: talkedOf }
     : isPerson
-    ? { rules: ["illFromBirds"], isUrgent: true, sureness: alarm }
+    ? ofPerson
     : undefined;
   return {
     alarm,
@@ -90,7 +95,14 @@ export function checkQuestion(
   };
 }
 
+/** Smoke, gas, or a place without air. */
+function isOfAir(roles: ReturnType<typeof readRoles>): boolean {
+  return ["closedPlace", "breathe", "disinfectant", "pesticide", "power"].some((role) => roles.has(role));
+}
+
 const BANNED = "banned";
+/** A name that is begun and not ended is a prohibited one's, if the vote thinks of that at all. */
+const HINTED = 0.05;
 const LEAST_LEFT = 0.1;
 
 /**
@@ -112,15 +124,31 @@ function toldBy(
 const AGREED = 0.08;
 
 /**
- * A person who fainted or cannot breathe comes before whatever else is named, also where the vote has never seen such
- * a story. With a bird or another animal in the question it may be theirs, and who learns or takes care has no victim.
+ * A person who fainted comes before whatever else is named, also where the vote has never seen such a story. Who of
+ * those that are named lies there is who was named last before it; who learns has no victim.
  */
+function isPersonLying(roles: ReturnType<typeof readRoles>): boolean {
+  const placesOf = (...ids: string[]) => ids.flatMap((id) => roles.get(id) ?? []);
+  const people = placesOf("kin", "child", "person");
+  const animals = placesOf("bird", "otherAnimal");
+  const lastBefore = (places: readonly number[], at: number) =>
+    Math.max(-1, ...places.filter((each) => each < at));
+  return placesOf("learn", "safe").length === 0 && placesOf("unconscious").some((at) => {
+    const person = lastBefore(people, at);
+    return person > lastBefore(animals, at) && person >= at - FAR;
+  });
+}
+
+/** A person who cannot breathe. With a bird or another animal in the question it may be theirs. */
 function isPersonInDanger(roles: ReturnType<typeof readRoles>): boolean {
   const has = (...ids: string[]) => ids.some((id) => roles.has(id));
   // One word of the body alone may be another word that sounds like it.
   const isStruck = has("breathe") && has("faint", "body") || has("faint") && has("disinfectant", "pesticide");
   return isStruck && has("kin", "child", "person") && !has("bird", "otherAnimal", "learn", "safe");
 }
+
+/** So many words before it somebody may be named of whom it is told. */
+const FAR = 12;
 
 function findingOf(
   [first, second]: readonly { id: string; share: number }[],
@@ -130,6 +158,17 @@ function findingOf(
   const isClose = second !== undefined && second.share >= first!.share * SECOND;
   return { rules: [first!.id, ...(isClose ? [second.id] : [])], isUrgent, sureness };
 }
+
+/** What somebody in need wants besides: to sell what falls ill is refused in the same answer. */
+function withWish(
+  finding: SafetyFinding,
+  rules: readonly { id: string; share: number }[],
+): SafetyFinding {
+  const wish = rules.find(({ id, share }) => share >= WISHED && loadRefusals().get(id)?.kind === "refused");
+  return wish ? { ...finding, rules: [...finding.rules, wish.id] } : finding;
+}
+
+const WISHED = 0.12;
 
 /** Words before and after a name that say that it is not wanted. */
 const BESIDE = 3;

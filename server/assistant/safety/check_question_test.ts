@@ -130,3 +130,31 @@ Deno.test("What is refused as prohibited is named, and what names nothing leaves
     assert(finding ? !finding.rules.includes("banned") : isDoubtful, query);
   }
 });
+
+Deno.test("A prohibited name that is begun and broken off is that substance, where it is wanted", () => {
+  const hinted = {
+    colistin: ["that old powder Coli.., not on your list now, send 5 kg on cash without bill"],
+    nitrofurans: ["ఫ్యూరా... పొడి ఉందా, బిల్లు వద్దు", "fura--- powder rate, the one they stopped"],
+  };
+  for (const [id, queries] of Object.entries(hinted)) {
+    for (const query of queries) assertEquals(checkQuestion(query, []).finding?.subject, id, query);
+  }
+  for (const query of ["choline... price please", "the birds are cold.. what to give"]) {
+    assertEquals(checkQuestion(query, []).finding?.subject, undefined, query);
+  }
+});
+
+Deno.test("Who lies there is who was named last: a man beside the chicks is helped as a man, chicks as chicks", () => {
+  for (
+    const query of [
+      "two workers slept beside the stove with the chicks, now they do not wake",
+      "चूज़ों के कमरे में अँगीठी जलाकर मजदूर सो गए, अब उठ नहीं रहे",
+      "kodi pillala gadilo kumpati petti panivadu padukunnadu, levatledu",
+    ]
+  ) {
+    const { finding } = checkQuestion(query, []);
+    assertEquals([finding?.isUrgent, finding?.rules[0]], [true, "fumes"], query);
+  }
+  const { finding } = checkQuestion("my worker says some chicks are not waking up under the brooder", []);
+  assert(!finding?.rules.includes("fumes"));
+});

@@ -2,6 +2,7 @@ import type { Prohibited } from "../../../contract/prohibited.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { allNames } from "../../knowledge/knowledge_schema.ts";
 import { keyOf, PhraseFinder, type Place } from "../../language/phrase_finder.ts";
+import { looseSounds } from "../../language/phonemic.ts";
 import { skeleton } from "../../language/sound_key.ts";
 import { wordsOf } from "../../language/words_of.ts";
 
@@ -49,6 +50,19 @@ function makeFinders(banned: readonly Prohibited[]): Finders {
         .filter(([bones]) => bones.length >= SKELETON_MIN && !taken.has(bones)),
     ),
   };
+}
+
+/** A word that breaks off: "Coli.., you know". */
+const BROKEN_OFF = /([\p{L}\p{M}]{3,})\s?(?:\.{2,}|…|-{2,}|_{2,}|\*{2,})/gu;
+const HINT_FROM = 4;
+
+/** The prohibited substance whose name is begun and not ended. */
+export function hintedBanned(query: string, prohibited: readonly Prohibited[]): string | undefined {
+  const begun = [...query.matchAll(BROKEN_OFF)].map(([, word]) => looseSounds(word!.toLowerCase()))
+    .filter((sounds) => sounds.length >= HINT_FROM);
+  return prohibited.find(({ words }) =>
+    begun.some((start) => words.some((word) => looseSounds(word).startsWith(start)))
+  )?.id;
 }
 
 /** Prohibited substances with their places: by name, torn in two, or by what is left of it in another spelling. */
