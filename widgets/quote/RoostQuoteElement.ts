@@ -15,7 +15,8 @@ export class RoostQuoteElement extends RoostElement implements RoostQuote {
 
   /** Closes the dialog, even if another trigger opened it. */
   close(): Promise<void> {
-    return closeOpenQuote();
+    closeOpenQuote();
+    return Promise.resolve();
   }
 
   protected override start({ lang }: ElementSettings): () => undefined {

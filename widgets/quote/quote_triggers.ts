@@ -58,7 +58,7 @@ export async function openQuoteFrom(
 }
 
 /** Closes the dialog, even if another trigger opened it. */
-export async function closeOpenQuote() {
+export function closeOpenQuote(): void {
   turns++;
   dialog?.closeQuote();
 }
