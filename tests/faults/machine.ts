@@ -4,6 +4,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { delay } from "deno-std/async/delay.js";
 import { eventually } from "../eventually.ts";
+import { REFUSED } from "../../server/start/refuse.ts";
 import { inFolder, ROOT, run, start } from "./start_server.ts";
 
 const KILLS = Number(Deno.env.get("FAULT_KILLS") ?? 100);
@@ -42,7 +43,7 @@ Deno.test({
           cwd: ROOT,
         }).output();
         const text = new TextDecoder().decode(failed.stderr);
-        assertEquals(failed.code, 1);
+        assertEquals(failed.code, REFUSED);
         assertStringIncludes(text, "Cannot back up into");
         const left = await Array.fromAsync(Deno.readDir(disk), ({ name }) => name);
         assertEquals(left.filter((name) => name.startsWith("backup")), []);
