@@ -26,7 +26,7 @@ Deno.test("the page tells the days by animal and dose, what is forbidden, and wh
   assertEquals(page.texts(".withdrawal th small"), ["at 10 mg/kg"]);
   assertEquals(page.texts(".withdrawal td"), ["7 days", "Never", "13 days", "–"]);
   assertEquals(page.texts(".unstated").length, 1);
-  assertMatch(page.texts(".unstated")[0]!, /28 days for meat and 7 days for eggs/);
+  assertMatch(page.texts(".unstated")[0]!, /28 days for meat, 7 days for eggs/);
   const telugu = new PartsOfPage(await (await test.request("/te/product/enrofloxacin")).text());
   assertEquals(telugu.texts(".withdrawal td")[1], "ఎప్పుడూ వద్దు");
 });
