@@ -7,16 +7,19 @@ import { UnansweredSchema } from "./unanswered.ts";
 export const DayCountSchema = z.object({ day: z.string(), count: z.number() });
 export type DayCount = z.infer<typeof DayCountSchema>;
 
+/** Null soon after a start, while what is counted is still being read. */
+const counted = z.nullable(z.number());
+
 /** The panel's start page: totals and the newest inquiries. */
 export const DashboardSchema = z.object({
   products: z.number(),
   posts: z.number(),
-  inquiries: z.number(),
-  pendingInquiries: z.number(),
+  inquiries: counted,
+  pendingInquiries: counted,
   mediaFiles: z.number(),
   recentInquiries: z.array(InquirySchema),
-  /** The last thirty days, the oldest first. Days without inquiries are included. */
-  inquiriesPerDay: z.array(DayCountSchema),
+  /** The last thirty days, the oldest first. Days without inquiries are included. Null like what is counted. */
+  inquiriesPerDay: z.nullable(z.array(DayCountSchema)),
   /** What waits for somebody. */
   today: z.object({
     /** The open inquiry that waits longest. Null, too, for who may not read inquiries. */
@@ -26,9 +29,9 @@ export const DashboardSchema = z.object({
     /** The last backup failed, or there is none. For owners only. */
     backup: z.nullable(z.enum(["failed", "none"])),
     /** Open inquiries whose mail or post to the webhook was given up. */
-    undelivered: z.number(),
-    /** The number of products that lack each of these. */
-    lacking: z.record(z.enum(PRODUCT_GAPS), z.number()),
+    undelivered: counted,
+    /** The number of products that lack each of these. Null like what is counted. */
+    lacking: z.nullable(z.record(z.enum(PRODUCT_GAPS), z.number())),
   }),
   /** Questions that the assistant could not answer: their number and the most frequent ones. */
   unanswered: z.object({
@@ -37,3 +40,8 @@ export const DashboardSchema = z.object({
   }),
 });
 export type Dashboard = z.infer<typeof DashboardSchema>;
+
+/** Whether something on it is still to be counted, so that it has to be asked for once more. */
+export function isUncounted({ inquiries, today }: Dashboard): boolean {
+  return inquiries === null || today.lacking === null;
+}

@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { ChatMessage } from "../contract/chat.ts";
 import { askOwner } from "./add_partner.ts";
+import { eventually } from "./eventually.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { type Roost, startRoost } from "./roost.ts";
 import { agree, signIn } from "./sign_in.ts";
@@ -77,6 +78,11 @@ Deno.test("The owner reads what visitors asked, finds them by their words, and s
     messageId: answer!.id,
     rating: "down",
   });
+  await page.locator(".message-assistant").getByText("Found not helpful").waitFor();
+  // What was answered badly is answered better from here, and tried at once.
+  await page.getByRole("link", { name: "Write a better answer" }).click();
+  await eventually(() => page.getByLabel("question 1", { exact: true }).inputValue(), "Do you have levamisole?");
+  await page.goBack();
   await page.locator(".message-assistant").getByText("Found not helpful").waitFor();
   const newcomer = await visitor(roost, "Newcomer", "9000033333", "Medak");
   await newcomer.say("Hello?");

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { roleOf } from "../accounts/account_record.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
-import { type Dashboard, DashboardSchema } from "../../contract/dashboard.ts";
+import { type Dashboard, DashboardSchema, type DayCount } from "../../contract/dashboard.ts";
 import { may } from "../../contract/role.ts";
 import { lackingCounter } from "../catalogue/lacks.ts";
 import type { BackupMaker } from "../backups/backups.ts";
@@ -9,77 +9,109 @@ import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
 import type { DigestRow } from "../inquiries/inquiry_digest.ts";
+import { inquiryOf, type InquiryRecord } from "../inquiries/inquiry_store.ts";
+import type { Stored } from "../kv/document.ts";
 import { lastIndiaDays } from "../shared/india_day.ts";
-import { inquiryOf } from "../inquiries/inquiry_store.ts";
+import { soon } from "../shared/soon.ts";
 import type { Stores } from "../stores.ts";
+import type { UnansweredRecord } from "../unanswered/unanswered_store.ts";
 
 const RECENT = 5;
 const DAYS = 30;
 const UNANSWERED = 5;
 
+/** How long the first answer after a start waits for what is counted. */
+const COUNTS_WAIT_MS = 300;
+
 export function dashboardRoutes(
-  { store, products, posts, inquiries, media, unanswered, outbox }: Stores,
+  stores: Stores,
   read: ContentReader,
   now: () => Date,
   backupNeed: BackupMaker["need"],
 ) {
-  const lacking = lackingCounter(store, read);
+  const { inquiries, unanswered, outbox } = stores;
+  const lacking = lackingCounter(stores.store, read);
 
-  /** The open inquiry that waits longest, of those that a person sent. `rows`: newest first. */
-  async function oldestOf(rows: readonly DigestRow[]): Promise<Dashboard["today"]["oldest"]> {
-    const row = rows.findLast(({ isResolved, isSuspected }) => !isResolved && !isSuspected);
-    const found = row && await inquiries.inquiries.get(row.id);
-    return found ? { id: found.id, name: found.value.name, createdAt: found.value.createdAt } : null;
+  /** What of it the rows of all inquiries tell. */
+  async function counted(rows: readonly DigestRow[] | undefined) {
+    if (!rows) return UNCOUNTED;
+    const open = rows.filter(({ isResolved }) => !isResolved);
+    const oldest = open.findLast(({ isSuspected }) => !isSuspected);
+    const [found, failed] = await Promise.all([
+      oldest && inquiries.inquiries.get(oldest.id),
+      outbox.failed(),
+    ]);
+    return {
+      inquiries: rows.length,
+      pendingInquiries: open.length,
+      inquiriesPerDay: perDay(rows, now),
+      oldest: found ? { id: found.id, name: found.value.name, createdAt: found.value.createdAt } : null,
+      undelivered: open.filter(({ id }) => failed.has(id)).length,
+    };
+  }
+
+  /** The newest inquiries; from the store, whose order is that of arrival, while the rows are being read. */
+  async function newest(rows: readonly DigestRow[] | undefined): Promise<Stored<InquiryRecord>[]> {
+    if (!rows) return (await inquiries.inquiries.list({ reverse: true, limit: RECENT })).items;
+    const found = await inquiries.inquiries.getMany(rows.slice(0, RECENT).map(({ id }) => id));
+    return found.filter((one) => one !== null);
   }
 
   return new Hono<SessionEnv>().get(
     "/",
     endpoint({ summary: "Counts, and what is new.", response: DashboardSchema }),
     async (c) => {
-      const [productCount, postCount, mediaFiles, rows, questions, failed, gaps] = await Promise.all([
-        products.products.count(),
-        posts.posts.count(),
-        media.items.count(),
-        inquiries.digest.rows(),
-        unanswered.open(),
-        outbox.failed(),
-        lacking(),
-      ]);
       const role = roleOf(c.get("session").account);
       // Who may not read the lists is not told of their rows here.
-      const first = (count: number, list: string) => may(role, "GET", `/api/admin/${list}`) ? count : 0;
-      const shown = rows.slice(0, first(RECENT, "contact-submissions"));
-      const recent = await inquiries.inquiries.getMany(shown.map(({ id }) => id));
-      const counts = new Map(lastIndiaDays(now().getTime(), DAYS).map((day) => [day, 0]));
-      for (const { day } of rows) if (counts.has(day)) counts.set(day, counts.get(day)! + 1);
+      const mayRead = (list: string) => may(role, "GET", `/api/admin/${list}`);
+      const [products, posts, mediaFiles, fresh, questions, gaps] = await Promise.all([
+        stores.products.products.count(),
+        stores.posts.posts.count(),
+        stores.media.items.count(),
+        soon(inquiries.digest.rows(), COUNTS_WAIT_MS),
+        unanswered.open(),
+        soon(lacking(), COUNTS_WAIT_MS),
+      ]);
+      const rows = fresh ?? inquiries.digest.rows.last;
+      const { oldest, undelivered, ...counts } = await counted(rows);
+      const isTold = mayRead("contact-submissions");
       const dashboard: Dashboard = {
-        products: productCount,
-        posts: postCount,
-        inquiries: rows.length,
-        pendingInquiries: rows.filter(({ isResolved }) => !isResolved).length,
+        products,
+        posts,
         mediaFiles,
-        recentInquiries: recent.filter((one) => one !== null).map(inquiryOf),
-        inquiriesPerDay: Array.from(counts, ([day, count]) => ({ day, count })),
+        ...counts,
+        recentInquiries: isTold ? (await newest(rows)).map(inquiryOf) : [],
         today: {
-          oldest: first(1, "contact-submissions") ? await oldestOf(rows) : null,
+          oldest: isTold ? oldest : null,
           isSilent: (await outbox.channels()).every((channel) => channel === "copy"),
-          backup: may(role, "GET", "/api/admin/backups") ? await backupNeed() : null,
-          undelivered: rows.filter(({ id, isResolved }) => !isResolved && failed.has(id)).length,
-          lacking: gaps,
+          backup: mayRead("backups") ? await backupNeed() : null,
+          undelivered,
+          lacking: gaps ?? null,
         },
         unanswered: {
           total: questions.length,
-          most: questions.slice(0, first(UNANSWERED, "unanswered")).map((
-            { id, value: { question, lang, count } },
-          ) => ({
-            id,
-            question,
-            lang,
-            count,
-          })),
+          most: mayRead("unanswered") ? questions.slice(0, UNANSWERED).map(asked) : [],
         },
       };
       return privateJson(c, dashboard);
     },
   );
+}
+
+const UNCOUNTED = {
+  inquiries: null,
+  pendingInquiries: null,
+  inquiriesPerDay: null,
+  oldest: null,
+  undelivered: null,
+};
+
+function perDay(rows: readonly DigestRow[], now: () => Date): DayCount[] {
+  const counts = new Map(lastIndiaDays(now().getTime(), DAYS).map((day) => [day, 0]));
+  for (const { day } of rows) if (counts.has(day)) counts.set(day, counts.get(day)! + 1);
+  return Array.from(counts, ([day, count]) => ({ day, count }));
+}
+
+function asked({ id, value: { question, lang, count } }: Stored<UnansweredRecord>) {
+  return { id, question, lang, count };
 }

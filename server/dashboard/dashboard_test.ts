@@ -1,8 +1,13 @@
+import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Dashboard } from "../../contract/dashboard.ts";
+import { Hono } from "hono";
+import type { SessionEnv } from "../accounts/require_session.ts";
+import { type Dashboard, isUncounted } from "../../contract/dashboard.ts";
 import type { Product } from "../../contract/product.ts";
+import type { ProductGap } from "../../contract/product_gap.ts";
 import { aProduct, CONTACT_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+import { dashboardRoutes } from "./dashboard_routes.ts";
 
 const INQUIRIES = "/api/admin/contact-submissions";
 
@@ -50,6 +55,38 @@ Deno.test("The dashboard names the inquiry that waits longest, and counts those 
   assertEquals(await names(test, `${INQUIRIES}?delivery=failed&state=pending`), ["Second"]);
 });
 
+Deno.test("Soon after a start the dashboard shows the newest inquiries, and leaves what is still counted open", async () => {
+  await using test = await testApp();
+  for (const name of ["First", "Second"]) {
+    await test.request("/api/contact", { json: { ...CONTACT_MESSAGE, name } });
+  }
+  const { inquiries } = test.stores;
+  const { promise: counted, resolve } = Promise.withResolvers<void>();
+  const rows = async () => {
+    await counted;
+    return await inquiries.digest.rows();
+  };
+  const digest = { ...inquiries.digest, rows: Object.assign(rows, { last: undefined }) };
+  const stores = { ...test.stores, inquiries: { ...inquiries, digest } };
+  const account = await test.accounts.create("an owner", "an amber heron over the neem");
+  const app = new Hono<SessionEnv>()
+    .use(async (c, next) => {
+      c.set("session", { account } as unknown as SessionEnv["Variables"]["session"]);
+      await next();
+    })
+    .route("/", dashboardRoutes(stores, test.read, () => test.clock.now, () => Promise.resolve(null)));
+  const dashboard = async (): Promise<Dashboard> => await (await app.request("/")).json();
+
+  const first = await dashboard();
+  assertEquals([first.inquiries, first.pendingInquiries, first.inquiriesPerDay], [null, null, null]);
+  assertEquals(first.recentInquiries.map(({ name }) => name), ["Second", "First"]);
+  assert(isUncounted(first));
+  resolve();
+  const then = await dashboard();
+  assertEquals([then.inquiries, then.pendingInquiries, then.today.oldest?.name], [2, 2, "First"]);
+  assert(!isUncounted(then));
+});
+
 Deno.test("Each count of what products lack is the length of the list that it leads to", async () => {
   await using test = await testApp();
   await test.category();
@@ -80,7 +117,7 @@ Deno.test("Each count of what products lack is the length of the list that it le
   };
   for (const [gap, listed] of Object.entries(lists)) {
     assertEquals(await names(test, `/api/admin/products?lacking=${gap}`), listed);
-    assertEquals(lacking[gap as keyof typeof lacking], listed.length);
+    assertEquals(lacking?.[gap as ProductGap], listed.length);
   }
   const refused = await test.admin("GET", "/api/admin/products?lacking=price");
   assertEquals(refused.status, 422);

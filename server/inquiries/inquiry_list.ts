@@ -1,10 +1,10 @@
-import { delay } from "deno-std/async/delay.js";
 import type { Inquiry, InquirySources } from "../../contract/inquiry.ts";
 import type { Bin } from "../bin/bin_store.ts";
 import { limitOf, type ListPage, type PageQuery } from "../http/list_query.ts";
 import type { Stored } from "../kv/document.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
 import { keysOf, type PartnerStore } from "../partners/partner_store.ts";
+import { soon } from "../shared/soon.ts";
 import { cursorOf, filterInquiries, type InquiryFilter, placeAfter, sourcesOf } from "./filter_inquiries.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
 import { inquiryOf, type InquiryRecord, type InquiryStore } from "./inquiry_store.ts";
@@ -40,10 +40,7 @@ export function inquiryList(
 
   /** Whether the rows of all inquiries are in memory. Soon after a start they are still being read. */
   async function isReady(): Promise<boolean> {
-    if (digest.rows.last) return true;
-    const wait = new AbortController();
-    const late = delay(ROWS_WAIT_MS, { signal: wait.signal }).then(() => false, () => false);
-    return await Promise.race([digest.rows().then(() => true), late]).finally(() => wait.abort());
+    return (digest.rows.last ?? await soon(digest.rows(), ROWS_WAIT_MS)) !== undefined;
   }
 
   /** The newest, from the store: its order is that of arrival. */

@@ -54,7 +54,7 @@ export const pageGroups: PageGroup[] = [
         "Contact Submissions",
         "inbox",
         () => import("./inquiries/InquiriesPage.tsx"),
-        { waiting: ({ pendingInquiries }) => pendingInquiries },
+        { waiting: ({ pendingInquiries }) => pendingInquiries ?? 0 },
       ),
       page("chat-history", "Chat History", "chat", () => import("./chat/ChatHistoryPage.tsx")),
       page(

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
+import { Link } from "wouter";
 import type { ChatMessage, ChatUser } from "../../../contract/chat.ts";
+import { LINE_MAX } from "../../../contract/limits.ts";
 import { send } from "../api.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
+import { useMay } from "../rights.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
@@ -48,7 +51,7 @@ export function Conversation({ userId, user, onDeleted }: Props) {
               <p className="muted">{own.registeredAs(message.by)}</p>
             )}
             <ErrorBoundary fallback={<p>{message.content}</p>}>
-              <Message message={message} />
+              <Message message={message} asked={askedBefore(messages, at)} />
             </ErrorBoundary>
           </li>
         ))}
@@ -101,13 +104,32 @@ function Visitor({ user, onDeleted }: { user: ChatUser; onDeleted(): void }) {
   );
 }
 
-function Message({ message: { role, content, timestamp, rating } }: { message: ChatMessage }) {
+/** What the visitor had said last before a message. */
+function askedBefore(messages: readonly ChatMessage[], at: number): string | undefined {
+  return messages.slice(0, at).findLast(({ role }) => role === "user")?.content;
+}
+
+interface MessageProps {
+  message: ChatMessage;
+  asked: string | undefined;
+}
+
+function Message({ message: { role, content, timestamp, rating }, asked }: MessageProps) {
+  const mayAnswer = useMay()("POST", "/api/admin/staff-answers");
   return (
     <>
       {role === "assistant" && <strong>{own.assistant}</strong>}
       {role === "assistant" ? <Answer text={content} /> : <p>{content}</p>}
       <time className="muted" dateTime={timestamp}>{formatDateTime(timestamp)}</time>
       {rating && <span className={`chat-rating chat-rating-${rating}`}>{own.rating[rating]}</span>}
+      {role === "assistant" && asked && mayAnswer && (
+        <Link
+          className="chat-correct"
+          href={`/admin/unanswered?action=new&about=${encodeURIComponent(asked.slice(0, LINE_MAX))}`}
+        >
+          {own.correct}
+        </Link>
+      )}
     </>
   );
 }

@@ -25,6 +25,7 @@ export const chatTexts = {
   from: (page: string) => `From ${page}`,
   partner: (partner: string) => `Partner ${partner}`,
   rating: { up: "Found helpful", down: "Found not helpful" },
+  correct: "Write a better answer",
   back: "All users",
   call: "Call",
   whatsApp: "WhatsApp",

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Dashboard } from "../../../contract/dashboard.ts";
+import type { Dashboard, DayCount } from "../../../contract/dashboard.ts";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import type { Inquiry } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
@@ -61,6 +61,7 @@ export function DashboardPage() {
   const actions = QUICK_ACTIONS.filter(([, , , api]) => may("POST", `/api/admin/${api}`));
   if (dashboard.isError) return <LoadFailure title={own.loadError} query={dashboard} />;
   const { data } = dashboard;
+  const days = data?.inquiriesPerDay;
   return (
     <div className="stack">
       <SampleNotice />
@@ -80,10 +81,10 @@ export function DashboardPage() {
       )}
       <Panel
         title={own.chart.title}
-        busy={!data}
-        aside={data && <p className="muted">{period(data)}</p>}
+        busy={!days}
+        aside={days && <p className="muted">{period(days)}</p>}
       >
-        {data && <DayFigure days={data.inquiriesPerDay} words={own.chart} />}
+        {days && <DayFigure days={days} words={own.chart} />}
       </Panel>
       <FiguresPanel />
       {may("GET", "/api/admin/unanswered") && <MostAsked unanswered={data?.unanswered} />}
@@ -110,12 +111,13 @@ function Recent({ rows }: { rows: readonly Inquiry[] | undefined }) {
   );
 }
 
-function period({ inquiriesPerDay }: Dashboard): string {
-  const total = inquiriesPerDay.reduce((sum, { count }) => sum + count, 0);
+function period(days: readonly DayCount[]): string {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
   return total === 0 ? own.chart.none : own.chart.period(formatNumber(total));
 }
 
 function Counts({ data }: { data: Dashboard | undefined }) {
+  const pending = data?.pendingInquiries ?? null;
   return (
     <ul className="counts" aria-busy={!data}>
       <Count
@@ -131,8 +133,8 @@ function Counts({ data }: { data: Dashboard | undefined }) {
         value={data?.inquiries}
         href="/admin/contact-submissions"
         api="contact-submissions"
-        note={data && own.pending(data.pendingInquiries)}
-        warm={Boolean(data?.pendingInquiries)}
+        note={pending === null ? undefined : own.pending(pending)}
+        warm={Boolean(pending)}
       />
       <Count
         icon="article"
@@ -149,7 +151,8 @@ function Counts({ data }: { data: Dashboard | undefined }) {
 interface CountProps {
   icon: IconName;
   label: string;
-  value: number | undefined;
+  /** Not known while it is loaded or counted. */
+  value: number | null | undefined;
   href: string;
   /** The list behind it: who may not read it is not shown its number. */
   api: string;
@@ -168,7 +171,7 @@ function Count({ icon, label, value, href, api, note, warm }: CountProps) {
         <Link href={href}>{label}</Link>
       </p>
       <p className="count-value">
-        {value === undefined ? <span className="skeleton" /> : formatNumber(value)}
+        {value === undefined || value === null ? <span className="skeleton" /> : formatNumber(value)}
       </p>
       {note && <p className={warm ? "count-note count-note-warm" : "count-note"}>{note}</p>}
     </li>

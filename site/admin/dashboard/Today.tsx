@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Dashboard } from "../../../contract/dashboard.ts";
+import { type Dashboard, isUncounted } from "../../../contract/dashboard.ts";
 import { PRODUCT_GAPS } from "../../../contract/product_gap.ts";
 import { formatRelative } from "../format.ts";
 import { useMay } from "../rights.ts";
@@ -22,17 +22,19 @@ export function Today({ data }: { data: Dashboard | undefined }) {
   const may = useMay();
   const needs = data ? needsOf(data).filter(({ api }) => may("GET", `/api/admin/${api}`)) : undefined;
   return (
-    <Panel title={own.title} busy={!needs}>
-      {needs?.length === 0 ? <p className="today-nothing muted">{own.nothing}</p> : (
-        <ul className="today">
-          {needs?.map(({ icon, words, href }) => (
-            <li key={href}>
-              <Icon name={icon} size={18} />
-              <Link href={href} className="break">{words}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Panel title={own.title} busy={!data || isUncounted(data)}>
+      {data && !isUncounted(data) && needs?.length === 0
+        ? <p className="today-nothing muted">{own.nothing}</p>
+        : (
+          <ul className="today">
+            {needs?.map(({ icon, words, href }) => (
+              <li key={href}>
+                <Icon name={icon} size={18} />
+                <Link href={href} className="break">{words}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
     </Panel>
   );
 }
@@ -57,8 +59,8 @@ function needsOf({ today, pendingInquiries, unanswered }: Dashboard): Need[] {
     ...backup
       ? [{ icon: "download" as const, words: own.backup[backup], href: "/admin/backups", api: "backups" }]
       : [],
-    ...undelivered > 0 ? [inquiries(own.undelivered(undelivered), "&delivery=failed")] : [],
-    ...pendingInquiries > 1 ? [inquiries(own.pending(pendingInquiries))] : [],
+    ...undelivered ? [inquiries(own.undelivered(undelivered), "&delivery=failed")] : [],
+    ...pendingInquiries && pendingInquiries > 1 ? [inquiries(own.pending(pendingInquiries))] : [],
     ...unanswered.total > 0
       ? [{
         icon: "question" as const,
@@ -67,9 +69,9 @@ function needsOf({ today, pendingInquiries, unanswered }: Dashboard): Need[] {
         api: "unanswered",
       }]
       : [],
-    ...PRODUCT_GAPS.filter((gap) => lacking[gap] > 0).map((gap): Need => ({
+    ...PRODUCT_GAPS.filter((gap) => lacking?.[gap]).map((gap): Need => ({
       icon: "products",
-      words: own.lacking[gap](lacking[gap]),
+      words: own.lacking[gap](lacking![gap]),
       href: `/admin/products?lacking=${gap}`,
       api: "products",
     })),

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { DashboardSchema } from "../../../contract/dashboard.ts";
+import { DashboardSchema, isUncounted } from "../../../contract/dashboard.ts";
 import { read } from "../api.ts";
 import { useRefresh } from "../use_refresh.ts";
 
 /** How often the totals are asked for again while somebody looks at the panel. */
 const REFRESH_MS = 30_000;
+/** How soon after a start of the server, while something is still to be counted. */
+const COUNT_AGAIN_MS = 1_000;
 
 /** The totals, for the start page and for the counts of the sidebar. `staleTime` in milliseconds. */
 export function useDashboard({ staleTime = 0 }: { staleTime?: number } = {}) {
@@ -12,6 +14,7 @@ export function useDashboard({ staleTime = 0 }: { staleTime?: number } = {}) {
     queryKey: ["/api/admin/dashboard"],
     queryFn: ({ signal }) => read("/api/admin/dashboard", DashboardSchema, { signal }),
     staleTime,
+    refetchInterval: ({ state: { data } }) => data && isUncounted(data) ? COUNT_AGAIN_MS : false,
   });
   // The start page and the sidebar ask in turn.
   useRefresh(

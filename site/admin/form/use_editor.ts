@@ -66,13 +66,14 @@ interface Base {
   base: Draft;
   published: Draft;
   kept: KeptDraft | null;
+  /** The address of its public page. */
+  page: string | null;
 }
 
 /** The draft and the stored version that the next save replaces. */
 interface Edited extends Base {
   draft: Draft;
   target: { id: string; etag: string | null } | null;
-  page: string | null;
 }
 
 export function useEditor<Value>(
@@ -86,14 +87,12 @@ export function useEditor<Value>(
     const kept: KeptDraft | null = Object(value).draft ?? null;
     const published = draftOf(value);
     const base = kept ? draftOf(resource.schema.parse(kept.value)) : published;
-    return { base, published, kept };
+    return { base, published, kept, page: resource.pageOf?.(value) ?? null };
   }
-  const pageOf = (value: Value) => resource.pageOf?.(value) ?? null;
   const [{ base, draft, target, published, kept, page }, setEdited] = useState((): Edited => {
     const { blank } = resource;
-    const from = stored ? baseOf(stored.value) : { base: blank, published: blank, kept: null };
-    const target = stored && { id: stored.id, etag: stored.etag };
-    return { ...from, draft: from.base, target, page: stored && pageOf(stored.value) };
+    const from = stored ? baseOf(stored.value) : { base: blank, published: blank, kept: null, page: null };
+    return { ...from, draft: from.base, target: stored && { id: stored.id, etag: stored.etag } };
   });
   const edit = (change: Partial<Edited>) => setEdited((now) => ({ ...now, ...change }));
   const [issues, setIssues] = useState<Issue[]>([]);
@@ -121,7 +120,6 @@ export function useEditor<Value>(
         // If the user typed while the save was running, that input is kept.
         draft: isSame(draft, sent) ? fresh.base : draft,
         target: targetOf(saved, target),
-        page: pageOf(saved.value),
       }));
     },
     async onRefused(failure) {

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import { UnansweredSchema } from "../../../contract/unanswered.ts";
 import { ResourceEditor, ResourceForm } from "../form/ResourceEditor.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
 import { useStored } from "../use_stored.ts";
 import { answerTo, staffAnswerResource } from "./staff_answers.tsx";
@@ -23,7 +25,22 @@ export function StaffAnswerEditor({ id, questionId, about, onClose }: Props) {
   const resource = about
     ? { ...staffAnswerResource, blank: { ...staffAnswerResource.blank, questions: [about] } }
     : staffAnswerResource;
-  return <ResourceEditor resource={resource} id={id} onClose={onClose} />;
+  return (
+    <ResourceEditor
+      resource={resource}
+      id={id}
+      onClose={onClose}
+      actions={(_, stored) => {
+        const [question] = stored?.value.questions ?? [];
+        return question && (
+          <Link className="button button-plain" href={`/admin/try?q=${encodeURIComponent(question)}`}>
+            <Icon name="question" size={18} />
+            {own.tryIt}
+          </Link>
+        );
+      }}
+    />
+  );
 }
 
 function AnswerTo({ questionId, onClose }: { questionId: string; onClose(): void }) {
