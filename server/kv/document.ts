@@ -28,6 +28,12 @@ export function decodeDocument<T>({ entry, bytes }: { entry: Entry; bytes: Uint8
   }
 }
 
+/** The document of an entry that holds all of it; undefined where there is none, or it lies in pieces. */
+export function wholeDocument<T>(entry: EntryMaybe): Stored<T> | undefined {
+  if (entry.versionstamp === null || !(entry.value instanceof Uint8Array)) return undefined;
+  return decodeDocument<T>({ entry, bytes: entry.value });
+}
+
 /** Reads the document of an entry; null if it does not exist. */
 export async function readDocument<T>(kv: Deno.Kv, entry: EntryMaybe): Promise<Stored<T> | null> {
   const found = await readValue(kv, entry);
