@@ -1,6 +1,7 @@
 import { fold, foldWord } from "../language/fold.ts";
 import { WORDS } from "../health/death_words.ts";
 import { loadGrammar } from "../knowledge/load_grammar.ts";
+import { rememberOf } from "../language/remember.ts";
 import { similarity } from "../language/similarity.ts";
 import { entryTerm } from "../language/word_terms.ts";
 import type { Language } from "../../contract/language.ts";
@@ -40,8 +41,6 @@ const TALK = ["greeting", "thanks", "bye", "none"];
 /** What little words ask, which tell only where no other word does. */
 const LIGHT = [...TALK, "have", "learn", "products"];
 
-const remembered = new WeakMap<StaffAnswer, readonly Told[]>();
-
 /** The answers that the staff wrote to questions like this one, the likest first; of the same, those in its language. */
 export function findStaffAnswers(
   answers: readonly StaffAnswer[],
@@ -59,14 +58,9 @@ export function findStaffAnswers(
   ).slice(0, NEAR);
 }
 
-function questionsOf(answer: StaffAnswer): readonly Told[] {
-  let questions = remembered.get(answer);
-  if (!questions) {
-    questions = answer.questions.map((question) => toldBy(understandQuestion(question, () => false)));
-    remembered.set(answer, questions);
-  }
-  return questions;
-}
+const questionsOf = rememberOf(({ questions }: StaffAnswer): readonly Told[] =>
+  questions.map((question) => toldBy(understandQuestion(question, () => false)))
+);
 
 function toldBy({ reading: { words, meanings }, intents, aspects }: Understood): Told {
   const telling = words.flatMap((word, at): Telling[] => {

@@ -1,19 +1,18 @@
-/** Chickens by what they are kept for and how old they are. Whoever says "chickens" may mean any of them. */
-const CHICKENS: Readonly<Record<string, { from: number; to: number } | undefined>> = {
+import { BIRDS, CHICKENS } from "../knowledge/animals.ts";
+
+/** How old chickens are by what they are kept for. Those on yards, and "chickens", may be of any age. */
+const AGES: Readonly<Record<string, { from: number; to: number } | undefined>> = {
   "broilers": { from: 0, to: 56 },
   "layers": { from: 119, to: 700 },
   "breeders": { from: 140, to: 500 },
   "breeders-in-rear": { from: 0, to: 140 },
   "pullets": { from: 42, to: 140 },
   "chicks": { from: 0, to: 28 },
-  "backyard-birds": undefined,
-  "chickens": undefined,
 };
-const OTHER_BIRDS = ["turkeys", "ducks", "quails", "geese", "guinea-fowl", "pigeons", "cage-birds", "emus"];
 
 /** The age that an animal's name tells: a broiler is no year old. */
 export function ageOf(animal: string | undefined): { from: number; to: number } | undefined {
-  return animal === undefined ? undefined : CHICKENS[animal];
+  return animal === undefined ? undefined : AGES[animal];
 }
 
 /** How near an animal stands to those of a list: among them, their kin, another bird, or none of it. */
@@ -25,19 +24,15 @@ export function kinship(animal: string, listed: readonly string[]): "same" | "ki
     if (animal === "chickens" && chickens.length > 0) return "same";
     if (chickens.some((other) => isSameAge(animal, other))) return "kin";
   }
-  return isBird(animal) && listed.some(isBird) ? "bird" : "none";
+  return BIRDS.includes(animal) && listed.some((each) => BIRDS.includes(each)) ? "bird" : "none";
 }
 
 function isChicken(animal: string): boolean {
-  return Object.hasOwn(CHICKENS, animal);
-}
-
-function isBird(animal: string): boolean {
-  return isChicken(animal) || OTHER_BIRDS.includes(animal);
+  return CHICKENS.includes(animal);
 }
 
 /** Chicks may be broilers, and desi birds may be of any age; broilers are no layers. */
 function isSameAge(animal: string, other: string): boolean {
-  const [a, b] = [CHICKENS[animal], CHICKENS[other]];
+  const [a, b] = [AGES[animal], AGES[other]];
   return !a || !b || a.from < b.to && b.from < a.to;
 }

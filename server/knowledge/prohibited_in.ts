@@ -4,9 +4,12 @@ import type { Product } from "../../contract/product.ts";
 import type { Prohibited } from "../../contract/prohibited.ts";
 import { PROHIBITED_PATH } from "../../contract/shared/prohibited_path.ts";
 import { PhraseFinder } from "../language/phrase_finder.ts";
+import { rememberOf } from "../language/remember.ts";
 import { wordsOf } from "../language/words_of.ts";
 
-const finders = new WeakMap<readonly Prohibited[], PhraseFinder<string>>();
+const finderOf = rememberOf((prohibited: readonly Prohibited[]) =>
+  new PhraseFinder<string>(Object.fromEntries(prohibited.map(({ id, words }) => [id, words])), () => true)
+);
 
 /** Why a product cannot be published: it holds, or is called, what may not be sold for animals. */
 export function prohibitedInProduct(
@@ -52,12 +55,7 @@ export function prohibitedInArticle(
 
 /** What a text names in so many letters: a slip of the pen is no reason to refuse what was written. */
 function named(text: string, prohibited: readonly Prohibited[]): Prohibited[] {
-  let finder = finders.get(prohibited);
-  if (!finder) {
-    const groups = Object.fromEntries(prohibited.map(({ id, words }) => [id, words]));
-    finders.set(prohibited, finder = new PhraseFinder<string>(groups, () => true));
-  }
-  const found = finder.find(wordsOf(text));
+  const found = finderOf(prohibited).find(wordsOf(text));
   return prohibited.filter(({ id }) => found.has(id));
 }
 

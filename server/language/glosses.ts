@@ -1,5 +1,6 @@
 import glossData from "../knowledge/glosses.json" with { type: "json" };
 import { foldWord } from "./fold.ts";
+import { remember } from "./remember.ts";
 import { wordsOf } from "./words_of.ts";
 import { keyOf, PhraseFinder } from "./phrase_finder.ts";
 
@@ -40,18 +41,12 @@ export function isListedGloss(word: string): boolean {
 
 const SHORT = 4;
 const NONE: readonly string[] = [];
-const remembered = new Map<string, readonly string[]>();
-const CACHE_SIZE = 5_000;
+const ofKnown = remember((word) => findGlosses(word, true));
+const ofUnknown = remember((word) => findGlosses(word, false));
 
 /** The English words for an everyday word in any writing. `isKnown`: the site itself writes the word so. */
 export function glossesOf(word: string, isKnown: boolean): readonly string[] {
-  const key = isKnown ? `=${word}` : word;
-  let found = remembered.get(key);
-  if (!found) {
-    if (remembered.size >= CACHE_SIZE) remembered.clear();
-    remembered.set(key, found = findGlosses(word, isKnown));
-  }
-  return found;
+  return isKnown ? ofKnown(word) : ofUnknown(word);
 }
 
 function findGlosses(word: string, isKnown: boolean): readonly string[] {

@@ -9,6 +9,7 @@ import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
 import { buildLexicon, type Lexicon, type NamedThing } from "./lexicon.ts";
 import { lexicons, thingById } from "./lexicons.ts";
 import { BY_ONE_SLIP, isSlip } from "./meant_words.ts";
+import { rememberOf } from "./remember.ts";
 import { type Accepts, type Meaning, readMeanings } from "./read_meanings.ts";
 import { entryTerm } from "./word_terms.ts";
 
@@ -19,16 +20,8 @@ const SLIP_FROM = 7;
 const SEARCHED_SLIP_FROM = 5;
 const SHORT = 4;
 
-const made = new WeakMap<KeptKnowledge, Lexicon>();
-
 /** The names that the owner keeps, beside those of the lexicon of things. Made once for each state of them. */
-export function keptNames(kept: KeptKnowledge): Lexicon {
-  let lexicon = made.get(kept);
-  if (!lexicon) made.set(kept, lexicon = build(kept));
-  return lexicon;
-}
-
-function build({ conditions, brands, prohibited }: KeptKnowledge): Lexicon {
+export const keptNames = rememberOf(({ conditions, brands, prohibited }: KeptKnowledge): Lexicon => {
   const { isStopWord } = lexicons();
   const entries: NamedThing[] = [
     ...brands.map(({ id, name, aliases, ingredients, isOurs }) => ({
@@ -56,7 +49,7 @@ function build({ conditions, brands, prohibited }: KeptKnowledge): Lexicon {
   ];
   const steps = buildLexicon(entries, { isStopWord, keepsStopWords: false, slipsFrom: SEARCHED_SLIP_FROM });
   for (let step = steps.next();; step = steps.next()) if (step.done) return step.value;
-}
+});
 
 function byScript(names: readonly string[]): Names {
   return byLanguage((language) => names.filter((name) => scriptLanguage(name) === language));

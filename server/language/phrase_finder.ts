@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts";
+import { remember } from "./remember.ts";
 import { isIndic, wordsOf } from "./words_of.ts";
 
 /** Where a phrase stands in a text: the places of its first and last word. */
@@ -141,20 +142,7 @@ function fits(key: string, word: PhraseWord): boolean {
 }
 
 /** The form in which words are compared here. */
-export function keyOf(word: string): string {
-  let key = keys.get(word);
-  if (key === undefined) {
-    if (keys.size >= KEYS_MAX) keys.clear();
-    keys.set(word, key = makeKey(word));
-  }
-  return key;
-}
-
-/** Most words come again and again. */
-const keys = new Map<string, string>();
-const KEYS_MAX = 5_000;
-
-function makeKey(word: string): string {
+export const keyOf = remember((word) => {
   if (isIndic(word)) return fold(word);
   return word.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
     .replace(/chh/g, "ch").replace(/aa/g, "a").replace(/ee/g, "i").replace(/oo/g, "u").replace(/w/g, "v")
@@ -164,7 +152,7 @@ function makeKey(word: string): string {
       "$1",
     )
     .replace(/(?<=.[aeiou])h$/, "");
-}
+});
 
 function shapeOf(key: string, length: number): string {
   return key.slice(0, SLIP_AFTER) + length;

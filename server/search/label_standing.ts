@@ -1,25 +1,9 @@
+import { BIRDS, CHICKENS, REARED, RUMINANTS } from "../knowledge/animals.ts";
 import type { Label } from "./read_label.ts";
 
 /** How a label relates to an animal, from best to worst. */
 export const STANDINGS = ["listed", "unsaid", "kin", "foreign", "forbidden"] as const;
 export type Standing = typeof STANDINGS[number];
-
-/** Young birds that do not lay yet. A product for any of them is also for chicks. */
-const REARED = ["broilers", "pullets", "breeders-in-rear"];
-/** All kinds of chickens. A product for chickens is for each of them. */
-const CHICKENS = ["chickens", "chicks", ...REARED, "layers", "breeders", "backyard-birds"];
-const BIRDS = [
-  ...CHICKENS,
-  "turkeys",
-  "ducks",
-  "quails",
-  "geese",
-  "guinea-fowl",
-  "pigeons",
-  "cage-birds",
-  "emus",
-];
-const RUMINANTS = ["cattle", "buffaloes", "goats", "sheep"];
 
 /**
  * How a product's label relates to an animal. `kin`: it is only for related animals (a veterinarian may still

@@ -16,13 +16,13 @@ import {
   quoted,
   topicOf,
 } from "./draft.ts";
+import { POULTRY } from "../../knowledge/animals.ts";
 import { answerProducts } from "./answer_products.ts";
 import { formThatNoneHas } from "./kept_from.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
 import { likelyProducts } from "./likely_products.ts";
 import {
   askedSpecies,
-  BIRDS,
   headOf,
   isForSpecies,
   listedSpecies,
@@ -48,7 +48,7 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
   // Of a cow's medicine for hens it counts that hens are not named, whichever stands first.
   // Whoever gave it to birds that the label does not name is told that no days are stated for eggs.
   const foreign = namedSpecies(known).find(({ id }) =>
-    !listsSpecies(inEnglish(known, first), id) && (about === "dose" || !BIRDS.includes(id))
+    !listsSpecies(inEnglish(known, first), id) && (about === "dose" || !POULTRY.includes(id))
   );
   const species = foreign ?? askedSpecies(known);
   const isForbidden = isOfLaying(known) && !statesEggDays(first);

@@ -12,7 +12,8 @@ import {
   productSource,
   topicOf,
 } from "./draft.ts";
-import { askedSpecies, BIRDS } from "./species.ts";
+import { askedSpecies } from "./species.ts";
+import { POULTRY } from "../../knowledge/animals.ts";
 import { likelyProducts, productLine } from "./likely_products.ts";
 
 const PRODUCTS = 3;
@@ -22,7 +23,7 @@ export function answerProducts(known: Known): Draft {
   const products = likelyProducts(known).slice(0, PRODUCTS).map(({ product }) => product);
   // Our articles are of birds.
   const species = askedSpecies(known);
-  const [article] = !species || BIRDS.includes(species.id) ? bestArticles(known, 0.5) : [];
+  const [article] = !species || POULTRY.includes(species.id) ? bestArticles(known, 0.5) : [];
   const topic = topicOf(known);
   const viral = viralDisease(known);
   const all = path(`/products/${products[0]!.categorySlug}`);

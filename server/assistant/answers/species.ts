@@ -4,37 +4,18 @@ import type { Product } from "../../../contract/product.ts";
 import type { Known } from "../know.ts";
 import type { NamedThing } from "../../language/lexicon.ts";
 import { lexicons } from "../../language/lexicons.ts";
+import { remember } from "../../language/remember.ts";
+import { CHICKENS, POULTRY } from "../../knowledge/animals.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { inEnglish, plain } from "./draft.ts";
 import { thingsOf } from "../understand_question.ts";
 
-/** All that are chickens of some kind: a line for chickens is for each of them. */
-const CHICKENS = [
-  "chickens",
-  "chicks",
-  "broilers",
-  "layers",
-  "pullets",
-  "breeders",
-  "breeders-in-rear",
-  "backyard-birds",
-];
-/** Our articles and products are for these, named or not. */
-export const BIRDS: readonly string[] = [...CHICKENS, "turkeys", "ducks", "quails", "geese", "guinea-fowl"];
 /** Words that a name of an animal has at most. */
 const NAME_WORDS = 4;
-const remembered = new Map<string, readonly string[]>();
-const CACHE_SIZE = 5_000;
-
 /** Ids of the animals that a text names, each by its whole name: "backyard birds" are not birds of every kind. */
-export function speciesIn(text: string): readonly string[] {
-  let found = remembered.get(text);
-  if (!found) {
-    if (remembered.size >= CACHE_SIZE) remembered.clear();
-    remembered.set(text, found = readSpecies(wordsOf(text).map(foldWord)));
-  }
-  return found;
-}
+export const speciesIn = remember((text: string): readonly string[] =>
+  readSpecies(wordsOf(text).map(foldWord))
+);
 
 function readSpecies(words: readonly string[]): string[] {
   const { squashed } = lexicons().things;
@@ -88,7 +69,7 @@ export function listsSpecies(product: Product, id: string): boolean {
 /** Whether another animal than a bird is asked about, and a product's own list does not name it. */
 export function isForeign(known: Known, product: Product): boolean {
   return namedSpecies(known).some(({ id }) =>
-    !BIRDS.includes(id) && !listsSpecies(inEnglish(known, product), id)
+    !POULTRY.includes(id) && !listsSpecies(inEnglish(known, product), id)
   );
 }
 

@@ -3,7 +3,8 @@ import { LEAST } from "./least.ts";
 import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { likelyProducts } from "./likely_products.ts";
-import { askedSpecies, BIRDS, listsSpecies, speciesIn } from "./species.ts";
+import { askedSpecies, listsSpecies, speciesIn } from "./species.ts";
+import { POULTRY } from "../../knowledge/animals.ts";
 
 /** It names things that we do not have, or nothing but animals. */
 export function isOfOthers({ asked, products, query }: Known): boolean {
@@ -35,7 +36,7 @@ const STORY = 4;
 /** Of another animal than a bird, only what names it is an answer. */
 export function isForTheAnimal(known: Known): boolean {
   const species = askedSpecies(known);
-  if (!species || BIRDS.includes(species.id)) return true;
+  if (!species || POULTRY.includes(species.id)) return true;
   // A medicine by its name is shown with the animals that its page names.
   if (thingsOf(known.asked, "ingredient").length > 0 && known.products[0]?.isNamed) return true;
   return likelyProducts(known).slice(0, 3).some(({ product }) =>
@@ -47,16 +48,16 @@ export function isForTheAnimal(known: Known): boolean {
 export function isOfItsOwn(known: Known): boolean {
   const species = askedSpecies(known);
   const [first] = known.products;
-  return species !== undefined && first !== undefined && !BIRDS.includes(species.id) &&
+  return species !== undefined && first !== undefined && !POULTRY.includes(species.id) &&
     listsSpecies(inEnglish(known, first.product), species.id);
 }
 
 /** What may be right is for other animals than the birds that were asked about. */
 export function isOfNoBirds(known: Known): boolean {
   const species = askedSpecies(known);
-  return species !== undefined && BIRDS.includes(species.id) &&
+  return species !== undefined && POULTRY.includes(species.id) &&
     likelyProducts(known).slice(0, 3).every(({ product }) =>
-      !inEnglish(known, product).species.some((name) => speciesIn(name).some((id) => BIRDS.includes(id)))
+      !inEnglish(known, product).species.some((name) => speciesIn(name).some((id) => POULTRY.includes(id)))
     );
 }
 
