@@ -60,3 +60,15 @@ Deno.test("Numbers are never alike, and words are with a slip of the pen", () =>
   assertEquals(index.search("205", 1), []);
   assertEquals(index.search("tilmicosan", 1).length, 1);
 });
+
+Deno.test("A search leaves nothing behind for the next one, also where texts were added between", () => {
+  const index = guides();
+  const first = index.search("wet litter in chicken water", 5);
+  index.search("रोशनी कितने घंटे", 5);
+  assertEquals(index.search("wet litter in chicken water", 5), first);
+  const scanned: [number, number][] = [];
+  index.scan("wet litter in chicken water", {}, (at, _share, held) => scanned.push([at, held]));
+  assertEquals(scanned.sort(), [[0, 2], [1, 2]]);
+  index.add("salt", ["Salt"]);
+  assertEquals(index.search("salt", 5).map(({ id, held }) => [id, held]), [["salt", 1]]);
+});
