@@ -31,12 +31,13 @@ const STATES = ["draft", "scheduled", "published", "changed"] as const;
 const BODY_LIMIT = { max: 1024 * 1024 };
 
 /** Routes for all articles, including drafts and scheduled ones. */
-export function adminPostRoutes(
-  { authors, drafts, posts, bin, knowledge }: Stores,
-  read: ContentReader,
-  now: () => Date,
-  preview: PagePreview,
-) {
+export function adminPostRoutes(stores: Stores, read: ContentReader, now: () => Date, preview: PagePreview) {
+  return new Hono<SessionEnv>()
+    .route("/", previewRoutes(stores, read, preview))
+    .route("/", articles(stores, read, now));
+}
+
+function articles({ authors, drafts, posts, bin, knowledge }: Stores, read: ContentReader, now: () => Date) {
   /** What visitors read may name what is prohibited only where it leads to the list of it. */
   async function allowed(input: PostInput): Promise<void> {
     if (input.status === "draft") return;
@@ -44,7 +45,7 @@ export function adminPostRoutes(
     if (issues.length > 0) throw AppError.invalid(issues);
   }
 
-  const article = resource({
+  return resource({
     one: "an article",
     many: "articles",
     schema: PostSchema,
@@ -102,7 +103,9 @@ export function adminPostRoutes(
       view: (rows) => rows,
     },
   });
+}
 
+function previewRoutes({ authors, posts }: Stores, read: ContentReader, preview: PagePreview) {
   return new Hono<SessionEnv>()
     .post(
       "/preview",
@@ -131,8 +134,7 @@ export function adminPostRoutes(
         const shownAt = { page: `/blog/post/${name}`, api: `/api/blog/post/${name}` };
         return c.html(await preview({ ...shownAt, answer }, language), 200, { "cache-control": "no-store" });
       },
-    )
-    .route("/", article);
+    );
 }
 
 function stateOf(post: Post, now: Date): typeof STATES[number] {

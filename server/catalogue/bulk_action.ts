@@ -12,15 +12,8 @@ import type { ProductChange } from "./bulk_writer.ts";
 import { keepVersions, writeProgress } from "./keep_versions.ts";
 import type { ProductRecord } from "./product_record.ts";
 
-interface BulkParts {
-  stores: Stores;
-  list: AdminProductList;
-  progress: BulkProgress;
-  now: () => Date;
-}
-
 /** Applies one action to many products, atomically. */
-export function bulkAction({ stores, list, progress, now }: BulkParts) {
+export function bulkAction(stores: Stores, list: AdminProductList, progress: BulkProgress, now: () => Date) {
   const { products, categories, bin } = stores;
   const drafts = stores.drafts.of("products");
 

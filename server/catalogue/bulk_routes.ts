@@ -19,7 +19,7 @@ import { undoWrite } from "./undo_write.ts";
 /** Routes that apply one action to many products, atomically. */
 export function bulkRoutes(stores: Stores, list: AdminProductList, now: () => Date) {
   const progress = bulkProgress(stores);
-  const run = bulkAction({ stores, list, progress, now });
+  const run = bulkAction(stores, list, progress, now);
   return new Hono<SessionEnv>()
     .get(
       "/bulk",

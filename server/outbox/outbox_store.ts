@@ -37,16 +37,8 @@ export interface Planned {
   inDigest: boolean;
 }
 
-/**
- * Keys: `outbox` by the inquiry's id; index `state`: `waiting` or `failed` if any channel is in that state.
- * The record is written in the commit that stores the inquiry. It contains no personal data.
- */
-export function outboxStore(
-  store: Store,
-  now: () => Date,
-  channelsNow: () => Promise<readonly Channel[]> = () => Promise.resolve([]),
-) {
-  const outbox = collection(store, {
+const outboxRecords = (store: Store) =>
+  collection(store, {
     name: "outbox",
     schema: OutboxRecordSchema,
     indexes: {
@@ -61,6 +53,17 @@ export function outboxStore(
       },
     },
   });
+
+/**
+ * Keys: `outbox` by the inquiry's id; index `state`: `waiting` or `failed` if any channel is in that state.
+ * The record is written in the commit that stores the inquiry. It contains no personal data.
+ */
+export function outboxStore(
+  store: Store,
+  now: () => Date,
+  channelsNow: () => Promise<readonly Channel[]> = () => Promise.resolve([]),
+) {
+  const outbox = outboxRecords(store);
   const listeners = new Set<(job: Job, planned: Planned) => void>();
   const tell = (id: string, told: readonly Channel[], planned: Planned) => {
     for (const channel of told) for (const listener of listeners) listener({ id, channel }, planned);

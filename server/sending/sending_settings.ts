@@ -137,9 +137,8 @@ export function sendingSettings({ store, settings, sandbox, now = () => new Date
     /** What is set, without a secret. */
     async view(): Promise<SendingView> {
       const { mail, webhook } = await stored();
-      const { password, ...server } = mail ?? {} as Partial<MailRecord>;
       return {
-        mail: mail && { ...server as Omit<MailRecord, "password">, hasPassword: password !== null },
+        mail: mail && shownServer(mail),
         webhook: webhook && { server: originOf(await open(webhook.url, WEBHOOK)) },
         environment: {
           mail: settings.mail ? { server: serverNamed(settings.mail.smtpUrl), to: settings.mail.to } : null,
@@ -186,16 +185,7 @@ export function sendingSettings({ store, settings, sandbox, now = () => new Date
     async sealAnew(): Promise<void> {
       const found = await document.get();
       if (!found) return;
-      const { mail, webhook } = found.value;
-      const sealed: SendingRecord = {
-        mail: mail && { ...mail, password: mail.password && await sealAnew(mail.password, MAIL) },
-        webhook: webhook && {
-          url: await sealAnew(webhook.url, WEBHOOK),
-          secret: await sealAnew(webhook.secret, WEBHOOK),
-          ...webhook.former &&
-            { former: { ...webhook.former, secret: await sealAnew(webhook.former.secret, WEBHOOK) } },
-        },
-      };
+      const sealed = await withSecrets(found.value, sealAnew);
       if (JSON.stringify(sealed) !== JSON.stringify(found.value)) await document.put(sealed, found.version);
     },
 
@@ -204,6 +194,25 @@ export function sendingSettings({ store, settings, sandbox, now = () => new Date
 }
 
 export type SendingSettings = ReturnType<typeof sendingSettings>;
+
+/** The record with each of its secrets as `seal` gives it. */
+async function withSecrets(
+  { mail, webhook }: SendingRecord,
+  seal: (secret: string, name: string) => Promise<string>,
+): Promise<SendingRecord> {
+  return {
+    mail: mail && { ...mail, password: mail.password && await seal(mail.password, MAIL) },
+    webhook: webhook && {
+      url: await seal(webhook.url, WEBHOOK),
+      secret: await seal(webhook.secret, WEBHOOK),
+      ...webhook.former &&
+        { former: { ...webhook.former, secret: await seal(webhook.former.secret, WEBHOOK) } },
+    },
+  };
+}
+
+/** The mail server without its password. */
+const shownServer = ({ password, ...server }: MailRecord) => ({ ...server, hasPassword: password !== null });
 
 function smtpUrlOf({ host, port, encryption, user, password }: MailRecord): string {
   const name = host.includes(":") ? `[${host}]` : host;
