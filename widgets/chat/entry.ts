@@ -15,7 +15,8 @@ export function start(settings: Settings & { theme?: string; position?: string }
     // Not `document.body`, which is a picture or a form where one has that name. Not beside the body: React 18
     // gives up a page that it takes over whole, as Next.js does, where `<html>` has a child that it does not know.
     const body = document.querySelector("body")!;
-    chat.near = body.firstElementChild;
+    // Some libraries take away one after the other: what stands before it goes before it.
+    chat.near = body.lastElementChild;
     body.appendChild(chat);
   });
 }
