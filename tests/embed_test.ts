@@ -70,11 +70,12 @@ Deno.test("A dealer is told of a wrong category and a missing script, and each t
   await eventually(() => isTold(`category="dewormer"`, "dewormers"), true);
   await eventually(() => isTold("<roost-quote>", "/widgets/quote.js"), true);
 
-  // The chat's script alone tells it too.
+  // The chat's script alone tells it too, with the panel that comes when somebody points at its button.
   await using lonely = serveHostPage(`<!doctype html><html lang="en"><title>Sample dealer</title>
     <roost-products></roost-products><button data-roost-quote="Levamisole">Ask</button>
     <script async src="${roost.address}/widgets/chat.js"></script>`);
   told.length = 0;
   await page.goto(lonely.address);
+  await page.locator("roost-chat [part~=button]").hover();
   await eventually(() => isTold("/widgets/products.js") && isTold("/widgets/quote.js"), true);
 });
