@@ -68,7 +68,7 @@ function translations(value: unknown, language: string, where: string): Text[] {
     const at = `${where} ${key}`;
     // The first of the names by which a thing is understood is the one that is shown.
     if (key === "names" && !Array.isArray(part)) {
-      return strings(Object(part)[language]?.[0]).map((text) => [at, text]);
+      return strings(Object(part)[language]?.[0]).map((text): Text => [at, text]);
     }
     const isShown = key === "translations" || key === "text";
     const own = isShown ? Object(part)[language] : undefined;

@@ -81,7 +81,10 @@ Deno.test("The owner reads what visitors asked, finds them by their words, and s
   await page.locator(".message-assistant").getByText("Found not helpful").waitFor();
   // What was answered badly is answered better from here, and tried at once.
   await page.getByRole("link", { name: "Write a better answer" }).click();
-  await eventually(() => page.getByLabel("question 1", { exact: true }).inputValue(), "Do you have levamisole?");
+  await eventually(
+    () => page.getByLabel("question 1", { exact: true }).inputValue(),
+    "Do you have levamisole?",
+  );
   await page.goBack();
   await page.locator(".message-assistant").getByText("Found not helpful").waitFor();
   const newcomer = await visitor(roost, "Newcomer", "9000033333", "Medak");

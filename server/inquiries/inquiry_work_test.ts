@@ -209,7 +209,7 @@ Deno.test("The dashboard counts thirty days of India, those without inquiries to
   test.clock.now = today;
   await send(test, CONTACT_MESSAGE);
   const dashboard: Dashboard = await (await test.admin("GET", "/api/admin/dashboard")).json();
-  const { inquiriesPerDay } = dashboard;
+  const inquiriesPerDay = dashboard.inquiriesPerDay!;
   assertEquals([inquiriesPerDay.length, inquiriesPerDay[0], inquiriesPerDay.at(-1)], [
     30,
     { day: "2026-01-31", count: 2 },

@@ -39,7 +39,9 @@ function asked({ lines = [], message }: Pick<Inquiry, "lines" | "message">): str
 export function whatsAppReply(inquiry: Inquiry): string | null {
   const address = inquiry.phone && whatsAppLink(inquiry.phone);
   if (!address) return null;
-  const said = `${own.reply.greeting(inquiry.name)}\n${own.reply.about(referenceOf(inquiry.id))}\n\n${asked(inquiry)}`;
+  const said = `${own.reply.greeting(inquiry.name)}\n${own.reply.about(referenceOf(inquiry.id))}\n\n${
+    asked(inquiry)
+  }`;
   return `${address}?text=${encodeURIComponent(said)}`;
 }
 

@@ -32,7 +32,7 @@ export const en = {
     layersDays: (days: string) =>
       `For eggs the page gives: ${days}. This holds for the dose it was set for and where your pack says the same.`,
     sale: "How many days after the last dose may the meat be sold?",
-    saleDays: (days) => `${days}. Where your pack states other days, the days of your pack count.`,
+    saleDays: (days: string) => `${days}. Where your pack states other days, the days of your pack count.`,
     pack: "Which packs are there?",
     storage: "How do I store it?",
     price: "What does it cost?",
