@@ -31,6 +31,8 @@ import { waresAt } from "./unsold_wares.ts";
 
 /** More words than anybody types. The rest of a pasted page is ignored. */
 const WORDS_MAX = 24;
+/** Who asks for these and names nothing sees everything: "medicine", "price list". */
+const ASKS_OF_ALL = ["products", "price", "list"];
 
 export interface Found {
   products: RankedProduct[];
@@ -82,7 +84,8 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   );
   const count = understood.length + amounts.length + telling.length;
   const prohibited = prohibitedIn(understood, knowledge);
-  if (prohibited.length > 0 || count === 0 && asks.has("products")) {
+  const isOfAll = count === 0 && ASKS_OF_ALL.some((each) => asks.has(each));
+  if (prohibited.length > 0 || isOfAll) {
     return {
       products: prohibited.length > 0 ? [] : allProducts(parts),
       nearest: [],

@@ -299,7 +299,20 @@ Deno.test("A short word that no product has is not taken for another", async () 
 
 Deno.test("Who asks for medicine and nothing more, in any language, sees all there is", async () => {
   const { products } = await test.read("en");
-  for (const query of ["medicine", "dawa", "dawai chahiye", "दवा", "మందు", "mandu kavali"]) {
+  for (
+    const query of [
+      "medicine",
+      "dawa",
+      "dawai chahiye",
+      "दवा",
+      "మందు",
+      "mandu kavali",
+      "price list",
+      "रेट लिस्ट",
+      "ధరల పట్టిక",
+      "product list",
+    ]
+  ) {
     const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
     const answer: SearchAnswer = await response.json();
     assertEquals(answer.total, products.length, query);
