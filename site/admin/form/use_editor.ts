@@ -221,7 +221,11 @@ interface Sent {
 /** What a message offers of an item with a public page. */
 function linkTo(page: string | null | undefined): ToastAction | undefined {
   if (!page) return undefined;
-  return { label: texts.form.viewPage, icon: "external", run: () => open(page, "_blank", "noopener") };
+  return {
+    label: texts.form.viewPage,
+    icon: "external",
+    run: () => globalThis.open(page, "_blank", "noopener"),
+  };
 }
 
 interface SaveOptions<Value> {

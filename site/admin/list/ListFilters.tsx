@@ -2,7 +2,6 @@ import { useState } from "react";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
-import { Icon } from "../ui/Icon.tsx";
 import { type Choice, Segments } from "../ui/Segments.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import type { ListAddress } from "./list_address.ts";
@@ -32,6 +31,8 @@ export function ListFilters({ address, filters = [] }: Props) {
   const fields = filters.filter(({ kind }) => kind !== "segmented");
   const set = filtersOf(address, fields);
   const count = Object.keys(set).length;
+  const [chosen, choose] = useState<boolean>();
+  const isOpen = chosen ?? count > 0;
   return (
     <>
       {filters.map((filter) =>
@@ -46,18 +47,25 @@ export function ListFilters({ address, filters = [] }: Props) {
         )
       )}
       {fields.length > IN_SIGHT && (
-        <details className="filters" open={count > 0}>
-          <summary className="button button-plain">
-            <Icon name="filter" size={18} />
+        // Not a `details`: its fields need a line of their own, and the button stays where it was pressed.
+        <>
+          <Button
+            className="filters"
+            icon="filter"
+            aria-expanded={isOpen}
+            onClick={() => choose(!isOpen)}
+          >
             {own.open(count)}
-          </summary>
-          <div className="filters-fields">
-            {fields.map((filter) => <FilterField key={filter.name} filter={filter} address={address} />)}
-            {count > 0 && (
-              <Button look="quiet" onClick={() => address.clear(fields)}>{texts.list.clearFilters}</Button>
-            )}
-          </div>
-        </details>
+          </Button>
+          {isOpen && (
+            <div className="filters-fields">
+              {fields.map((filter) => <FilterField key={filter.name} filter={filter} address={address} />)}
+              {count > 0 && (
+                <Button look="quiet" onClick={() => address.clear(fields)}>{texts.list.clearFilters}</Button>
+              )}
+            </div>
+          )}
+        </>
       )}
       {fields.length > 0 && fields.length <= IN_SIGHT && (
         <div className="list-fields">
