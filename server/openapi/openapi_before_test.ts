@@ -364,6 +364,8 @@ const ADDED = [
   "DELETE /api/admin/authors/{id}",
   "GET /api/admin/frame/versions",
   "GET /api/admin/frame/versions/{version}",
+  "GET /api/admin/company/versions",
+  "GET /api/admin/company/versions/{version}",
   "GET /api/admin/look/versions",
   "GET /api/admin/look/versions/{version}",
   "GET /api/parts/{part}",
