@@ -11,7 +11,8 @@ import { listsSpecies } from "./species.ts";
 import { entryTerm } from "../../language/word_terms.ts";
 
 /** What forbids something; a line that only names another medicine allows nothing. */
-const FORBIDS = /\b(not|never|avoid|fatal|toxic|incompatible|interacts?|poison\w*|kills?|deaths?|bind)\b/i;
+const FORBIDS =
+  /\b(not|never|avoid|keep .*away|fatal|deadly|toxic|incompatible|interacts?|poison\w*|kills?|deaths?|bind)\b/i;
 
 /** The actives that are spoken of, now or before: "the feed has salinomycin". */
 export function activesInSight({ asked, before }: Known): Meaning[] {

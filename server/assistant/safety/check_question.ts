@@ -70,12 +70,9 @@ export function checkQuestion(
   const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= rest / 2;
   const told = toldBy(roles, rules[0]);
   const isLying = isPersonLying(roles);
-  const isPerson = isLying || isPersonInDanger(roles);
   const ofPerson = { rules: [isOfAir(roles) ? "fumes" : "illFromBirds"], isUrgent: true, sureness: 1 };
-  // Who fell in the smoke of a brooder is told nothing of birds.
-  const ofPeople = urgent.filter(({ id }) => loadRefusals().get(id)?.of === "people");
   const finding = isUrgentNow
-    ? withWish(findingOf(isPerson && ofPeople.length > 0 ? ofPeople : urgent, alarm, true), rules)
+    ? withWish(findingOf(ofWhomItIs(urgent, roles, isLying), alarm, true), rules)
     : isLying
     ? ofPerson
     : subject
@@ -84,8 +81,6 @@ export function checkQuestion(
     ? { rules: [told], isUrgent: false, sureness: 1 }
     : rest >= ALARM
     ? { ...findingOf(rules.filter((rule) => !urgent.includes(rule)), rest, false), subject: talkedOf }
-    : isPerson
-    ? ofPerson
     : undefined;
   return {
     alarm,
@@ -93,6 +88,19 @@ export function checkQuestion(
     // A prohibited substance is known by its name: a little likeness to such a question is no reason for doubt.
     isDoubtful: !talkedOf && alarm >= ALARM || alarm - banned >= DOUBT,
   };
+}
+
+/** Who fell in the smoke of a brooder is told nothing of birds, nor is who names people and no animal. */
+function ofWhomItIs(
+  urgent: readonly { id: string; share: number }[],
+  roles: ReturnType<typeof readRoles>,
+  isLying: boolean,
+): readonly { id: string; share: number }[] {
+  const has = (...ids: string[]) => ids.some((id) => roles.has(id));
+  const ofPeople = urgent.filter(({ id }) => loadRefusals().get(id)?.of === "people");
+  const share = ofPeople.reduce((sum, each) => sum + each.share, 0);
+  const isOfPeople = has("kin", "child", "person") && !has("bird", "otherAnimal") && share >= MAY_BE_URGENT;
+  return isLying && ofPeople.length > 0 || isOfPeople ? ofPeople : urgent;
 }
 
 /** Smoke, gas, or a place without air. */
@@ -124,7 +132,7 @@ function toldBy(
 const AGREED = 0.08;
 
 /**
- * A person who fainted comes before whatever else is named, also where the vote has never seen such a story. Who of
+ * A person who fainted or cannot breathe comes before whatever else is named, also where the vote has never seen such a story. Who of
  * those that are named lies there is who was named last before it; who learns has no victim.
  */
 function isPersonLying(roles: ReturnType<typeof readRoles>): boolean {
@@ -137,14 +145,6 @@ function isPersonLying(roles: ReturnType<typeof readRoles>): boolean {
     const person = lastBefore(people, at);
     return person > lastBefore(animals, at) && person >= at - FAR;
   });
-}
-
-/** A person who cannot breathe. With a bird or another animal in the question it may be theirs. */
-function isPersonInDanger(roles: ReturnType<typeof readRoles>): boolean {
-  const has = (...ids: string[]) => ids.some((id) => roles.has(id));
-  // One word of the body alone may be another word that sounds like it.
-  const isStruck = has("breathe") && has("faint", "body") || has("faint") && has("disinfectant", "pesticide");
-  return isStruck && has("kin", "child", "person") && !has("bird", "otherAnimal", "learn", "safe");
 }
 
 /** So many words before it somebody may be named of whom it is told. */
