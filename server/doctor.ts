@@ -2,6 +2,7 @@
 import { dirname } from "deno-std/path/dirname.js";
 import { statfs } from "node:fs/promises";
 import { connect } from "node:net";
+import { certificateEnd } from "./certificate_end.ts";
 import { isLoopback } from "./http/client_address.ts";
 import { StoreLockedError } from "./kv/errors.ts";
 import { openStore } from "./kv/open_store.ts";
@@ -22,11 +23,20 @@ const TIMEOUT_MS = 5_000;
 /** Less room than that is worth a word: a backup needs that of two stores. */
 const ROOM_LEAST = 500_000_000;
 const SKEW_MOST_MS = 5_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** One that renews itself does so 30 days before its end. */
+const CERTIFICATE_LEAST_DAYS = 21;
 
-/** Looks at everything. `fetched` asks the public address; a test brings its own. */
+/** How the public address is asked. A test brings its own. */
+interface Outside {
+  fetched: typeof fetch;
+  certificateEnd: typeof certificateEnd;
+}
+
+/** Looks at everything. */
 export async function diagnose(
   variables: Record<string, string | undefined>,
-  fetched: typeof fetch = fetch,
+  outside: Outside = { fetched: fetch, certificateEnd },
 ): Promise<Finding[]> {
   let settings: Settings;
   try {
@@ -45,7 +55,8 @@ export async function diagnose(
     ...await diskFindings(settings),
     await mailFinding(settings),
     ...proxyFindings(settings),
-    ...await publicFindings(settings, fetched),
+    ...await publicFindings(settings, outside),
+    ...await certificateFindings(settings, outside),
     backupFinding(settings),
     secretFinding(settings),
   ];
@@ -166,7 +177,7 @@ function proxyFindings(settings: Settings): Finding[] {
     : [good("proxy", `ORIGIN is ${origin}, with ${proxies} proxies of yours.`)];
 }
 
-async function publicFindings({ origin }: Settings, fetched: typeof fetch): Promise<Finding[]> {
+async function publicFindings({ origin }: Settings, { fetched }: Outside): Promise<Finding[]> {
   if (!origin) return [];
   try {
     const asked = Date.now();
@@ -193,6 +204,22 @@ async function publicFindings({ origin }: Settings, fetched: typeof fetch): Prom
       ),
     ];
   }
+}
+
+/** Nothing where the address does not answer, which is said already. */
+async function certificateFindings({ origin }: Settings, outside: Outside): Promise<Finding[]> {
+  if (!origin?.startsWith("https:")) return [];
+  const end = await outside.certificateEnd(origin, TIMEOUT_MS).catch(() => null);
+  if (!end) return [];
+  const days = Math.floor((end.getTime() - Date.now()) / DAY_MS);
+  const day = end.toISOString().slice(0, 10);
+  const renew = "Renew it in the proxy, and see why that did not happen by itself.";
+  if (days < 0) {
+    return [wrong("certificate", `It ended on ${day}: browsers show a warning and not the site. ${renew}`)];
+  }
+  return days < CERTIFICATE_LEAST_DAYS
+    ? [look("certificate", `It ends on ${day}, in ${days} days. ${renew}`)]
+    : [good("certificate", `It is valid until ${day}.`)];
 }
 
 function clockFinding(skewMs: number): Finding {

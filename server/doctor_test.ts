@@ -3,9 +3,12 @@ import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { diagnose } from "./doctor.ts";
 import { openStore } from "./kv/open_store.ts";
 
-/** The public address answers `text`, so many milliseconds off this machine's clock. */
-const answering = (text: string, skewMs = 0): typeof fetch => () =>
-  Promise.resolve(new Response(text, { headers: { date: new Date(Date.now() + skewMs).toUTCString() } }));
+/** The public address answers `text`, so many milliseconds off this machine's clock, with a certificate for so many days. */
+const answering = (text: string, { skewMs = 0, days = 60 } = {}) => ({
+  fetched: () =>
+    Promise.resolve(new Response(text, { headers: { date: new Date(Date.now() + skewMs).toUTCString() } })),
+  certificateEnd: () => Promise.resolve(new Date(Date.now() + days * 86_400_000)),
+});
 
 async function inFolder(work: (kv: string) => Promise<void>): Promise<void> {
   const folder = await Deno.makeTempDir();
@@ -42,6 +45,7 @@ Deno.test("A server behind a proxy of its own, with all it needs, is well", () =
       "proxy",
       "public address",
       "clock",
+      "certificate",
       "backups",
       "secrets",
     ]);
@@ -54,7 +58,7 @@ Deno.test("What is forgotten or wrong is said with what to do", () =>
       ORIGIN: "https://roost.example",
       SMTP_URL: "smtp://127.0.0.1:1",
       NOTIFY_TO: "a@roost.example",
-    }, answering("Welcome to nginx!", 60_000));
+    }, answering("Welcome to nginx!", { skewMs: 60_000 }));
     const { store, mail, proxy, clock, secrets, "public address": address } = statesOf(found);
     assertEquals([store, mail, proxy, clock, secrets, address], [
       "look",
@@ -79,4 +83,17 @@ Deno.test("A wrong setting, a store in use and one that cannot be opened are tol
     assertEquals([used!.state, used!.says.includes("in use by a running server")], ["good", true]);
     const [, broken] = await diagnose({ KV: "/dev/null/roost.kv" });
     assertEquals([broken!.what, broken!.state], ["store", "wrong"]);
+  }));
+
+Deno.test("A certificate that ends soon, or has ended, is told of with its day", () =>
+  inFolder(async (kv) => {
+    const told = async (days: number) => {
+      const found = await diagnose({ KV: kv, ORIGIN: "https://roost.example" }, answering("ok", { days }));
+      return found.find(({ what }) => what === "certificate")!;
+    };
+    assertEquals((await told(60)).state, "good");
+    const soon = await told(9.5);
+    assertEquals(soon.state, "look");
+    assertStringIncludes(soon.says, "in 9 days");
+    assertEquals((await told(-2)).state, "wrong");
   }));
