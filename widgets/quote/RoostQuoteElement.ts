@@ -15,8 +15,7 @@ export class RoostQuoteElement extends RoostElement implements RoostQuote {
 
   /** Closes the dialog, even if another trigger opened it. */
   close(): Promise<void> {
-    closeOpenQuote();
-    return Promise.resolve();
+    return closeOpenQuote();
   }
 
   protected override start({ lang }: ElementSettings): () => undefined {

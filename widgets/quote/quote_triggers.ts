@@ -58,9 +58,10 @@ export async function openQuoteFrom(
 }
 
 /** Closes the dialog, even if another trigger opened it. */
-export function closeOpenQuote(): void {
+export function closeOpenQuote(): Promise<void> {
   turns++;
   dialog?.closeQuote();
+  return Promise.resolve();
 }
 
 async function importDialog() {
