@@ -8,9 +8,9 @@ import { comeToRest } from "./come_to_rest.ts";
 import { eventually } from "./eventually.ts";
 import { serveHostPage } from "./host_page.ts";
 import { forAllTests } from "./for_all_tests.ts";
-import { startRoost } from "./roost.ts";
+import { startAskedRoost } from "./roost.ts";
 
-const roost = await forAllTests(startRoost());
+const roost = await forAllTests(startAskedRoost());
 const browser = await forAllTests(launchBrowser());
 
 const SCRIPT = `${roost.address}/widgets/chat.js`;

@@ -5,9 +5,9 @@ import { addPartner, askOwner } from "./add_partner.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { serveHostPage } from "./host_page.ts";
 import { forAllTests } from "./for_all_tests.ts";
-import { startRoost } from "./roost.ts";
+import { startAskedRoost } from "./roost.ts";
 
-const roost = await forAllTests(startRoost());
+const roost = await forAllTests(startAskedRoost());
 const browser = await forAllTests(launchBrowser());
 
 Deno.test("A visitor of a dealer's page asks the chat, reads on, comes back, and the owner sees what was said", async () => {

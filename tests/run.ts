@@ -4,7 +4,7 @@
  * A file run by `deno test` creates its own.
  */
 import { launchBrowserServer, SHARED_BROWSER } from "./browser.ts";
-import { makeSampleStore, SAMPLE_STORE, SHARED_ROOST, startRoost } from "./roost.ts";
+import { makeSampleStore, SAMPLE_STORE, SHARED_ROOST, startAskedRoost } from "./roost.ts";
 import { testsBelow, writeUnitGroups } from "./unit_groups.ts";
 
 const PERMISSIONS = ["net", "read", "write", "env", "run", "sys", "ffi=node_modules"];
@@ -38,16 +38,6 @@ async function allFiles(folder: string): Promise<string[]> {
   return groups.flatMap((group, at) => [group, ...others.slice(at * each, (at + 1) * each)]);
 }
 
-/** The first question after a start takes four seconds of CPU, in which the server that all share answers nobody. */
-async function askFirst(address: string): Promise<void> {
-  const response = await fetch(`${address}/api/assistant/chat`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query: "Which medicine for coccidiosis?", chatHistory: [] }),
-  });
-  await response.body?.cancel();
-}
-
 const folder = await Deno.makeTempDir({ prefix: "roost-tests-" });
 const browser = await launchBrowserServer();
 try {
@@ -55,8 +45,7 @@ try {
   await Deno.mkdir(store);
   await makeSampleStore(store);
   Deno.env.set(SAMPLE_STORE, store);
-  await using roost = await startRoost();
-  await askFirst(roost.address);
+  await using roost = await startAskedRoost();
   const files = Deno.args.length > 0 ? Deno.args : await allFiles(folder);
   const tests = new Deno.Command(Deno.execPath(), {
     args: [

@@ -1,9 +1,9 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage } from "./browser.ts";
-import { startRoost } from "./roost.ts";
+import { startAskedRoost } from "./roost.ts";
 
 Deno.test("A visitor asks what the assistant does not know, the owner answers, and the next visitor hears it", async () => {
-  await using roost = await startRoost();
+  await using roost = await startAskedRoost();
   await using browser = await launchBrowser();
   const say = async (question: string, expected: string) => {
     await using page = await openPage(browser, `${roost.address}/products`, {
