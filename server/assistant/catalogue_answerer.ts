@@ -13,6 +13,8 @@ import { houseIndexer } from "./house_index.ts";
 import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledge.ts";
 import { type Guide, loadGuides } from "../knowledge/load_guides.ts";
 import { knower, type Known } from "./know.ts";
+import { prepareEnglishWords } from "../language/english_words.ts";
+import { prepareGuideIndex } from "./guides/guide_index.ts";
 import type { Retriever } from "./retrieve.ts";
 import { isUnderstood } from "./permission/permit.ts";
 import { retrieveKnown } from "./retrieve_known.ts";
@@ -34,7 +36,7 @@ interface CatalogueAnswerer extends Answerer {
   retrieve: Retriever;
   /** How it comes to its answer. Nothing is stored. */
   explain: (question: AssistantQuestion) => Promise<Explanation>;
-  /** Brings the index up to the content. */
+  /** Brings the indexes up to the content. */
   prepare: () => Promise<void>;
   /** Told of a catalogue that is looked at: a large one is indexed before somebody asks of it. */
   prewarm: (products: number) => void;
@@ -79,11 +81,14 @@ export function catalogueAnswerer(
       ? retrieved
       : { ...retrieved, passages: retrieved.passages.filter(({ product }) => !product) };
   };
+  const prepare = async () => {
+    await Promise.all([index.prepare(), guides().then(prepareGuideIndex), prepareEnglishWords()]);
+  };
   const prewarm = (products: number) => {
     // A failure is the asker's to hear of: the next question tries again.
-    if (products > LARGE) index.prepare().catch(() => {});
+    if (products > LARGE) prepare().catch(() => {});
   };
-  return Object.assign(answer, { retrieve, explain: explainAnswer, prepare: index.prepare, prewarm });
+  return Object.assign(answer, { retrieve, explain: explainAnswer, prepare, prewarm });
 }
 
 /** A smaller catalogue is indexed in the time of one question, and takes no memory before that. */

@@ -20,6 +20,7 @@ import { sectionsOf } from "./describe.ts";
 import { type NameMatch, nameMatcher } from "./find_named.ts";
 import { findStaffAnswers, type NearStaffAnswer } from "./find_staff_answer.ts";
 import { findGuides, type FoundGuide } from "./guides/find_guides.ts";
+import { prepareGuideIndex } from "./guides/guide_index.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
 import { remember, rememberOf } from "../language/remember.ts";
@@ -111,7 +112,7 @@ export function knower(
       read(language),
       read(),
       staffAnswers(),
-      readGuides(),
+      preparedGuides(readGuides),
       knowledge(),
       prepareEnglishWords(),
     ]);
@@ -152,6 +153,12 @@ export function knower(
       path: (path) => localPath(language, path),
     };
   };
+}
+
+async function preparedGuides(read: () => Promise<readonly Guide[]>): Promise<readonly Guide[]> {
+  const guides = await read();
+  await prepareGuideIndex(guides);
+  return guides;
 }
 
 function findProducts(

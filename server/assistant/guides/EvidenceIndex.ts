@@ -1,5 +1,6 @@
 import { glossesOf } from "../../language/glosses.ts";
 import { looseSounds } from "../../language/phonemic.ts";
+import { remember } from "../../language/remember.ts";
 import { stemsOfText } from "../../language/TextIndex.ts";
 import { wordsOf } from "../../language/words_of.ts";
 
@@ -64,17 +65,16 @@ export class EvidenceIndex {
     counts.set(id, (counts.get(id) ?? 0) + by);
   }
 
-  /** Stems of words and of what they mean in English, and how words begin. */
   #signsOf(text: string): Set<string> {
-    const signs = new Set<string>();
-    for (const word of wordsOf(text)) {
-      if (this.#isIgnored(word)) continue;
-      for (const each of [word, ...glossesOf(word, false)]) {
-        for (const stem of stemsOfText(each)) signs.add(stem);
-      }
-      const sounds = looseSounds(word);
-      for (const length of BEGINNINGS) if (sounds.length > length) signs.add(`^${sounds.slice(0, length)}`);
-    }
-    return signs;
+    return new Set(wordsOf(text).flatMap((word) => this.#isIgnored(word) ? [] : signsOfWord(word)));
   }
 }
+
+/** Stems of a word and of what it means in English, and how it begins. */
+const signsOfWord = remember((word): readonly string[] => {
+  const sounds = looseSounds(word);
+  return [
+    ...[word, ...glossesOf(word, false)].flatMap((each) => stemsOfText(each)),
+    ...BEGINNINGS.filter((length) => sounds.length > length).map((length) => `^${sounds.slice(0, length)}`),
+  ];
+});

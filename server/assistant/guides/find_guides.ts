@@ -1,16 +1,11 @@
-import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
-import { fold } from "../../language/fold.ts";
 import { glossesOf } from "../../language/glosses.ts";
-import { stemsOfText, TextIndex } from "../../language/TextIndex.ts";
-import { rememberOf } from "../../language/remember.ts";
 import { wordsOf } from "../../language/words_of.ts";
-import { loadGrammar } from "../../knowledge/load_grammar.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
 import { models } from "../models.ts";
 import { probabilities } from "../safety/linear_model.ts";
 import type { Features } from "../safety/question_features.ts";
 import { thingsOf, understandQuestion, type Understood } from "../understand_question.ts";
-import { EvidenceIndex } from "./EvidenceIndex.ts";
+import { type GuideIndex, guideIndex, isLittle } from "./guide_index.ts";
 
 /** A guide that a question may ask for. */
 export interface FoundGuide {
@@ -41,24 +36,13 @@ const FEW = 3;
 const NEARLY_SAME = 0.75;
 const MAY_BE_SAME = 0.5;
 
-interface GuideIndex {
-  byId: ReadonlyMap<string, Guide>;
-  evidence: EvidenceIndex;
-  /** All questions of a guide together. */
-  asked: TextIndex;
-  /** Each question by itself, of which one alone should explain what is asked. */
-  questions: TextIndex;
-  /** Whose each of them is, how many words it has, and how many that tell something; in the same order. */
-  ownTexts: readonly { guide: string; all: number; telling: number }[];
-}
-
 /** The guides that a question may ask for, the likeliest first. */
 export function findGuides(
   guides: readonly Guide[],
   question: string,
   understood: Understood = understandQuestion(question, () => false),
 ): FoundGuide[] {
-  const index = indexOf(guides);
+  const index = guideIndex(guides);
   const { byId, asked, evidence } = index;
   const telling = tellingWords(question).length;
   const ofTelling = telling < FEW ? undefined : likenessOf(index, question, "telling");
@@ -142,42 +126,6 @@ function tellingWords(question: string): string[] {
   return [...new Set(wordsOf(question))].filter((word) => !isLittle(word));
 }
 
-let little: ReadonlySet<string> | undefined;
-
-/** Pronouns, articles and their like. "Medicine" and "birds" tell little too, which their being everywhere shows. */
-function isLittle(word: string): boolean {
-  little ??= new Set(Object.values(loadGrammar().function).flat().map(fold));
-  return little.has(fold(word));
-}
-
 function alsoAs(word: string): readonly string[] {
   return glossesOf(word, false);
 }
-
-/** An index for each list, which is a new one when the owner changes a guide. */
-const indexOf = rememberOf((guides: readonly Guide[]): GuideIndex => {
-  const evidence = new EvidenceIndex(isLittle);
-  const asked = new TextIndex();
-  const questions = new TextIndex();
-  const ownTexts: GuideIndex["ownTexts"][number][] = [];
-  for (const guide of guides) {
-    const { id } = guide;
-    const own = Object.values(guide.questions).flat();
-    const versions = [
-      guide,
-      ...TRANSLATION_LANGUAGES.flatMap((language) => guide.translations[language] ?? []),
-    ];
-    const titles = versions.map(({ title }) => title);
-    evidence.add(id, [...own, ...titles], versions.map(({ answer }) => answer));
-    asked.add(id, [...own, ...titles]);
-    [...own, ...titles].forEach((text, at) => {
-      questions.add(`${id}#${at}`, [text]);
-      ownTexts.push({
-        guide: id,
-        all: new Set(stemsOfText(text)).size,
-        telling: new Set(stemsOfText(text, isLittle)).size,
-      });
-    });
-  }
-  return { byId: new Map(guides.map((guide) => [guide.id, guide])), evidence, asked, questions, ownTexts };
-});

@@ -1,7 +1,8 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
-import type { Guide } from "../../knowledge/load_guides.ts";
+import { type Guide, loadGuides } from "../../knowledge/load_guides.ts";
 import { findGuides } from "./find_guides.ts";
+import { prepareGuideIndex } from "./guide_index.ts";
 
 function guide(id: string, questions: Partial<Guide["questions"]>): Guide {
   const words = { title: id.replaceAll("-", " "), answer: "" };
@@ -74,4 +75,12 @@ Deno.test("A question of little words finds a guide whose own question is nearly
   for (const query of ["I want to buy", "how to give", "which medicine do you have for birds"]) {
     assertEquals(find(query), [], query);
   }
+});
+
+Deno.test("While the guides are indexed others have their turn", async () => {
+  let turns = 0;
+  const others = setInterval(() => turns++);
+  await prepareGuideIndex([...loadGuides()]);
+  clearInterval(others);
+  assert(turns > 10, `${turns} turns`);
 });
