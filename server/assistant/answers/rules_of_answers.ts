@@ -5,10 +5,17 @@ import { factsAsked } from "./answer_facts.ts";
 import { distinct, type Draft, inEnglish, productLink, productSource, quoted } from "./draft.ts";
 import { isMedicine } from "../medicines.ts";
 import { activesInSight, animalLines, conflictLines } from "./in_sight.ts";
+import { readRoles } from "../safety/read_roles.ts";
 import { formThatNoneHas, linesAgainst } from "./kept_from.ts";
 import { isOfLaying, statesEggDays } from "./laying.ts";
 
 const NAMED = 1;
+
+/** Eggs that are sold or eaten, of hens that are spoken of. */
+function isOfEatenEggs({ asked }: Known): boolean {
+  const roles = readRoles(asked.words);
+  return roles.has("egg") && ["sell", "buyer", "eat"].some((role) => roles.has(role));
+}
 
 /** Whether a page warns of another medicine that is spoken of. */
 export function warnsOfAnother(known: Known): boolean {
@@ -18,10 +25,13 @@ export function warnsOfAnother(known: Known): boolean {
 /** What the pages say against each other, and whether it may be given to hens in lay: before all else. */
 export function warningsFirst(known: Known, products: readonly Product[]): string[] {
   const { texts } = known;
-  // A medicine that is named is kept from eggs also where the answer is on something else.
-  const named = known.products.filter(({ isNamed, product }) =>
-    isNamed && isMedicine(inEnglish(known, product))
-  ).slice(0, NAMED).map(({ product }) => product);
+  // A medicine that is named is kept from eggs that somebody eats, also where the answer is on something else.
+  const named = !isOfEatenEggs(known)
+    ? []
+    : known.products.filter(({ isNamed, product }) => isNamed && isMedicine(inEnglish(known, product))).slice(
+      0,
+      NAMED,
+    ).map(({ product }) => product);
   const forbidden = isOfLaying(known)
     ? [...new Set([...products, ...named])].filter((product) => !statesEggDays(product))
     : [];

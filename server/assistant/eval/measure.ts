@@ -1,6 +1,7 @@
 import type { AssistantAnswer } from "../../../contract/assistant.ts";
 import { DEFAULT_LANGUAGE } from "../../../contract/language.ts";
 import { grammars, scriptGrammar } from "../../language/grammars.ts";
+import { loadProhibited } from "../../knowledge/kept_knowledge.ts";
 import { loadGuides } from "../../knowledge/load_guides.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { missingNumber } from "../safety/check_answer.ts";
@@ -8,8 +9,10 @@ import { type EvalQuestion, isDeclined } from "./question.ts";
 import { plainPath } from "./page_texts.ts";
 
 const DEPTH = 3;
-/** What is ours to say, and stands on no page: whom to call, and what to do until they come. */
-const OURS = [...loadRefusals().values(), ...loadGuides()].map((each) => JSON.stringify(each)).join("\n");
+/** What is ours to say, and stands on no page: whom to call, what to do until they come, and which notice prohibits. */
+const OURS = [...loadRefusals().values(), ...loadGuides(), ...loadProhibited()].map((each) =>
+  JSON.stringify(each)
+).join("\n");
 
 /** How one question was answered; undefined where it is not asked of this one. */
 export interface Result {
