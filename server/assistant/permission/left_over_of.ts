@@ -88,12 +88,16 @@ function endsAsVerb(word: string): boolean {
     [...grammars.values()].some(({ verbEndings }) => verbEndings.test(word));
 }
 
+/** "How many hours": a number is asked for. */
+const HOW_MANY = /^(?:many|kitn[aei]|कितन[ाेी]|enni|ఎన్ని)$/;
+
 /** A number, its unit, how it is measured and when in the day. Beside a number such a word names nothing else. */
 function isOfAmount(words: readonly string[], at: number, roles: readonly string[] = []): boolean {
   const { unit, measure } = sets();
   const [, digits, glued = ""] = /^(\d*)(.*)$/.exec(fold(words[at]!))!;
   if (digits) return !glued || /^(?:k|st|nd|rd|th|x)$/.test(glued) || unit.has(glued);
-  const isBesideNumber = words.slice(Math.max(0, at - NEAR), at + NEAR + 1).some((each) => /^\d/.test(each));
+  const isBesideNumber = HOW_MANY.test(words[at - 1] ?? "") ||
+    words.slice(Math.max(0, at - NEAR), at + NEAR + 1).some((each) => /^\d/.test(each));
   return unit.has(glued) && !roles.includes("more") && (roles.length === 0 || isBesideNumber) ||
     measure.has(glued) && isBesideNumber;
 }
