@@ -19,13 +19,13 @@ export const companyResource = resourceOf({
       title: "The company",
       rows: [
         [
-          { path: "name", label: "Company name", required: true, translated: true },
+          { path: "name", label: "Company name", required: true, translated: { isOptional: true } },
           {
             path: "shortName",
             label: "Short name",
             hint: "Where there is little room: the phone's bar and the panel",
             required: true,
-            translated: true,
+            translated: { isOptional: true },
           },
         ],
         { path: "tagline", label: "Tagline", translated: true },

@@ -29,7 +29,8 @@ export function missingTranslations(
       const isThere = !isBlank(withoutBlankRows({ value: valueAt(draft, path) }).value);
       // The site says these by the glossary, where it knows them.
       const isSaid = Object(field.translated).byGlossary && filled({ phrases, isList: true }, words) !== null;
-      if (phrases.length === 0 || isThere || isSaid) return [];
+      const { isOptional } = Object(field.translated);
+      if (phrases.length === 0 || isThere || isSaid || isOptional) return [];
       return [{ path, label: field.label, phrases, isList: ["lines", "words"].includes(kindIn(field)) }];
     });
     return missing.length > 0 ? [[language, missing]] : [];

@@ -1,5 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { glossaryWords } from "../../../contract/shared/glossary_words.ts";
+import { companyResource } from "../company/CompanyPage.tsx";
 import { productResource } from "../products/product_resource.tsx";
 import { filled, missingTranslations } from "./missing_translations.ts";
 
@@ -27,6 +28,12 @@ Deno.test("What is not translated is told by language, but for what the site say
     ["te", ["Product name", "Packaging", "Species", "Withdrawal note", "Documents"]],
   ]);
   assertEquals(missingIn({ name: " ", species: [] }), []);
+});
+
+Deno.test("A company's name may stay as it is in every language, what it says may not", () => {
+  const draft = { name: "Amber Poultry Care", shortName: "Amber", tagline: "Healthy flocks" };
+  const missing = missingTranslations(companyResource, draft, wordsIn);
+  assertEquals(missing.map(([, all]) => all.map(({ label }) => label)), [["Tagline"], ["Tagline"]]);
 });
 
 Deno.test("The glossary fills a text of which it knows every word, a list line by line", () => {

@@ -84,6 +84,8 @@ interface Translated extends Partial<Pick<Field, "path" | "label" | "kind" | "no
   of?: string;
   /** Whether the site says it by the glossary where there is no translation. */
   byGlossary?: true;
+  /** Whether nothing is missing where it stays as it is, as a company's name may. */
+  isOptional?: true;
 }
 
 /** A field in a row of its own, or several fields side by side. */
