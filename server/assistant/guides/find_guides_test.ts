@@ -70,7 +70,7 @@ Deno.test("A question of little words finds a guide whose own question is nearly
   ) {
     const [first] = find(query);
     assertEquals(first?.guide.id, "tired-of-life", query);
-    assert(first!.chance > 0.6, `${query}: ${first!.chance}`);
+    assert(first!.chance > 0.4, `${query}: ${first!.chance}`);
   }
   for (const query of ["I want to buy", "how to give", "which medicine do you have for birds"]) {
     assertEquals(find(query), [], query);
