@@ -38,6 +38,8 @@ export interface Wanted {
   isInfection: boolean;
   forPrevention: boolean;
   forEggs: boolean;
+  /** It asks for a substance, and not for what is done with it. */
+  isOfSubstance: boolean;
 }
 
 const CONTRAINDICATED = 2;
@@ -46,9 +48,12 @@ const KIN = STANDINGS.indexOf("kin");
 /** How little a label speaks for what is wanted, from 0. */
 function cautionOf(
   label: Label,
+  { field }: Reason,
   avoided: ReadonlySet<string>,
-  { illnesses, isInfection, forPrevention, forEggs }: Wanted,
+  { illnesses, isInfection, forPrevention, forEggs, isOfSubstance }: Wanted,
 ): number {
+  // What whitens a wall holds calcium too: only its own name leads to it first.
+  if (isOfSubstance && !label.isGiven && field !== "name") return CONTRAINDICATED;
   if (isAgainst(label, illnesses) || label.ingredients.some((each) => avoided.has(each))) {
     return CONTRAINDICATED;
   }
@@ -104,7 +109,7 @@ export function rankProducts(
       !categories.includes(product.categorySlug);
     const order = Math.max(STANDINGS.indexOf(standing), isAside ? KIN : 0);
     const bonus = nameBonus(name, asked, whole) + breadthBonus(label, species);
-    const caution = cautionOf(label, avoided, wanted);
+    const caution = cautionOf(label, reason, avoided, wanted);
     rows.push({
       product,
       place,

@@ -1,4 +1,5 @@
 import type { Product } from "../../contract/product.ts";
+import { isGivenToAnimals } from "../catalogue/is_given_to_animals.ts";
 import { lexicons, termsOf } from "../language/lexicons.ts";
 import { readMeanings } from "../language/read_meanings.ts";
 import { wordsOf } from "../language/words_of.ts";
@@ -21,6 +22,8 @@ export interface Label {
   isPure: boolean;
   /** Its doses are for prevention, and none is for treatment. */
   isPreventive: boolean;
+  /** Else it is for floors, walls and tanks. */
+  isGiven: boolean;
 }
 
 const ANIMAL = "@species:";
@@ -61,6 +64,7 @@ export function labelReader() {
       isPure: composition.length === 1,
       isPreventive: dosage.some((line) => isOfTopic(line, "about-prevention")) &&
         !dosage.some((line) => isOfTopic(line, "about-treatment")),
+      isGiven: isGivenToAnimals(product),
     };
   };
 }

@@ -116,6 +116,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
       ),
     forPrevention: asks.has("about-prevention"),
     forEggs: asks.has("withdrawal"),
+    isOfSubstance: understood.flat().some(({ kind }) => kind === "ingredient"),
   };
   const ranked = rankProducts(parts, all, wanted);
   // An outbreak is not what a product for prevention is for: it is found only where there is nothing else.

@@ -49,6 +49,17 @@ Deno.test("What is for other animals only is at most the nearest", async () => {
   }
 });
 
+Deno.test("What is for floors and walls comes after what animals are given, unless it is called by its name", async () => {
+  for (const query of ["calcium", "कैल्शियम", "కాల్షియం"]) {
+    const found = names(await search(test, query));
+    assertEquals(found.at(-1), "Hydrated Lime Powder", `${query}: ${found.join("; ")}`);
+  }
+  for (const query of ["hydrated lime", "formalin", "iodine", "chlorine"]) {
+    const [first] = names(await search(test, query));
+    assert(/Lime|Formal|Iodine|Sodium Dichlor/.test(first!), `${query}: ${first}`);
+  }
+});
+
 Deno.test("Layers get the dewormer that is labelled for them first, in every language", async () => {
   for (
     const query of ["layer dewormer", "dewormer for laying hens", "లేయర్ నట్టల మందు", "लेयर के कीड़े की दवा"]

@@ -11,7 +11,7 @@ import { answerStaff } from "./answer_staff.ts";
 import { answerUnknown } from "./answer_unknown.ts";
 import { type Draft, inEnglish } from "./draft.ts";
 import { activesInSight, animalLines } from "./in_sight.ts";
-import { isGivenToAnimals } from "./kept_from.ts";
+import { isGivenToAnimals } from "../../catalogue/is_given_to_animals.ts";
 import { isMedicinal } from "../medicines.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";

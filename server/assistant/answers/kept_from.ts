@@ -1,5 +1,6 @@
 import type { Condition } from "../../../contract/condition.ts";
 import type { Product } from "../../../contract/product.ts";
+import { isGivenToAnimals } from "../../catalogue/is_given_to_animals.ts";
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
 import { fold } from "../../language/fold.ts";
 import { entryTerm } from "../../language/word_terms.ts";
@@ -80,13 +81,6 @@ const actionOf = rememberOf(({ now, treat, support }: Condition) => ({
 }));
 
 const STOPS = /\b(?:stop|never|avoid|do not|give no)\b/i;
-
-/** By mouth, by needle or on the skin, as the places of its doses say; where none is stated, we take it to be. */
-export function isGivenToAnimals({ usage: { dosage } }: Product): boolean {
-  return dosage.length === 0 || dosage.some((line) => GIVEN.test(line.split(":")[0]!));
-}
-
-const GIVEN = /\b(feed|water|mouth|oral\w*|choice|inject\w*|skin|wounds?|drench|drops?|bolus)\b/i;
 
 /** How a thing is made up, which another of it may not be. */
 type ProductForm = keyof ReturnType<typeof loadGrammar>["form"];
