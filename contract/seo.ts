@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { address, between, email, lines, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
+import { translationsOf } from "./translation.ts";
 
 /** Pages whose title, description and keywords the owner edits. Other pages use their own content. */
 export const SEO_PAGES = ["home", "about", "products", "blog", "contact"] as const;
@@ -79,6 +80,19 @@ const SeoSchemaSchema = z.object({
   ),
 });
 
+/** The general texts in another language. */
+const SeoGeneralTranslationSchema = z.object({
+  siteTitle: z.optional(text({ label: "Site title" })),
+  siteDescription: z.optional(text({ label: "Site description", max: PARAGRAPH_MAX })),
+  schema: z.optional(z.object({
+    organizationName: z.optional(text()),
+    localBusinessName: z.optional(text()),
+    streetAddress: z.optional(text({ max: PARAGRAPH_MAX })),
+    addressLocality: z.optional(text()),
+    addressRegion: z.optional(text()),
+  })),
+});
+
 export const SeoGeneralSchema = z.object({
   siteTitle: text({ label: "Site title" }),
   titleTemplate: z._default(
@@ -108,26 +122,39 @@ export const SeoGeneralSchema = z.object({
   schema: SeoSchemaSchema,
   /** Addresses of the company's pages on other sites. */
   socialProfiles: z.pipe(lines(URL_MAX), z.array(profile)),
+  /** In admin responses only. */
+  translations: translationsOf(SeoGeneralTranslationSchema),
 });
 export type SeoGeneral = z.infer<typeof SeoGeneralSchema>;
 
-const SeoPageSchema = z.object({
+const seoPageTexts = {
   /** The whole title shown in search results. The template is not applied. */
   title: text({ label: "Title" }),
   description: text({ label: "Description", max: PARAGRAPH_MAX }),
   /** Separated by commas. */
   keywords: text({ message: "Keywords are required", max: PARAGRAPH_MAX }),
+};
+const SeoPageTextsSchema = z.partial(z.object(seoPageTexts));
+export type SeoPageTexts = z.infer<typeof SeoPageTextsSchema>;
+
+const SeoPageSchema = z.object({
+  ...seoPageTexts,
   ogType: z._default(z.enum(OG_TYPES), "website"),
   schemaType: z._default(z.enum(SCHEMA_TYPES), "WebPage"),
 });
-export type SeoPageSettings = z.infer<typeof SeoPageSchema>;
+
+const ofEachPage = <T extends z.ZodMiniType>(schema: T): Record<SeoPage, T> => ({
+  home: schema,
+  about: schema,
+  products: schema,
+  blog: schema,
+  contact: schema,
+});
 
 export const SeoPagesSchema = z.object({
-  home: SeoPageSchema,
-  about: SeoPageSchema,
-  products: SeoPageSchema,
-  blog: SeoPageSchema,
-  contact: SeoPageSchema,
+  ...ofEachPage(SeoPageSchema),
+  /** By language and page. A text without a translation is what the page itself says in that language. */
+  translations: translationsOf(z.partial(z.object(ofEachPage(SeoPageTextsSchema)))),
 });
 export type SeoPages = z.infer<typeof SeoPagesSchema>;
 
@@ -150,13 +177,18 @@ export const SeoSocialSchema = z.object({
 export type SeoSocial = z.infer<typeof SeoSocialSchema>;
 
 /**
- * The public part of the settings, as `GET /api/seo` returns it. It holds only stored settings. For the
- * others, pages use default texts and the company profile.
+ * The public part of the settings in one language, as `GET /api/seo` returns it. It holds only stored settings. For
+ * the others, pages use default texts and the company profile.
  */
-export interface PublicSeo {
-  general?: Omit<SeoGeneral, "robotsTxt" | "sitemapEnabled">;
-  /** English only. Pages in other languages use default texts. */
-  pages?: SeoPages;
+export const PublicSeoSchema = z.object({
+  general: z.optional(
+    z.omit(SeoGeneralSchema, { robotsTxt: true, sitemapEnabled: true, translations: true }),
+  ),
+  /** A text that is absent is what the page itself says. */
+  pages: z.optional(
+    z.object(ofEachPage(z.partial(SeoPageSchema, { title: true, description: true, keywords: true }))),
+  ),
   /** Full addresses of the profiles that are set, by network. */
-  social?: Partial<Record<keyof SeoSocial, string>>;
-}
+  social: z.optional(z.partialRecord(z.keyof(SeoSocialSchema), z.string())),
+});
+export type PublicSeo = z.infer<typeof PublicSeoSchema>;

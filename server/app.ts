@@ -55,6 +55,7 @@ import { previewPage } from "./pages/preview_page.ts";
 import { crawlerRoutes } from "./pages/crawler_routes.ts";
 import { productFinder } from "./search/product_finder.ts";
 import { searchRoutes } from "./search/search_routes.ts";
+import { DEFAULT_LANGUAGE } from "../contract/language.ts";
 import { publicSeo, seoRoutes } from "./seo/seo_routes.ts";
 import { paintedPictures } from "./seo/painted_pictures.ts";
 import { picturePainter } from "./seo/picture_painter.ts";
@@ -158,7 +159,7 @@ function sharedParts(app: Hono, parts: AppParts) {
       staffAnswers: stores.staffAnswers.read,
       knowledge: stores.knowledge.read,
       files: stores.store.files,
-      whatsapp: async () => publicSeo(await stores.seo.read(), { withPages: false }).social?.whatsapp,
+      whatsapp: async () => publicSeo(await stores.seo.read(), DEFAULT_LANGUAGE).social?.whatsapp,
     }),
     cache,
     addressOf,

@@ -89,6 +89,7 @@ Deno.test("Every link, form, picture and sheet of the site leads somewhere", asy
       "/sitemap.xml",
       "/te/blog/rss.xml",
       "/site.webmanifest",
+      "/hi/site.webmanifest",
       "/admin",
       "/hi/quote-list",
       ...pages,

@@ -37,9 +37,11 @@ Deno.test("The owner changes a page's title and the company's name, and both are
 
   // The form stays open over what was saved: a second save is no conflict.
   await home.getByLabel("Title").fill("Medicines for farms");
+  await panel.getByLabel("Home: title in Hindi").fill("फ़ार्म के लिए दवाइयाँ");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("No changes yet").waitFor();
   assertStringIncludes(await read("/"), "<title>Medicines for farms</title>");
+  assertStringIncludes(await read("/hi"), "<title>फ़ार्म के लिए दवाइयाँ</title>");
 
   await page.getByRole("tab", { name: "General SEO" }).click();
   await page.getByLabel("robots.txt").fill("User-agent: *\nDisallow: /blog");

@@ -273,6 +273,14 @@ const DIFFERENCES: readonly Difference[] = [
     because: "an entry says where it came from and whether its difference was kept, and is found by more",
     calls: ["GET /api/admin/audit"],
   },
+  {
+    parts: ["request", "response"],
+    because: "the texts of the SEO settings have translations",
+    calls: ["general", "pages"].flatMap((document) => [
+      `GET /api/admin/seo/${document}`,
+      `PUT /api/admin/seo/${document}`,
+    ]),
+  },
 ];
 
 /** Calls that there were none of. */
@@ -353,6 +361,7 @@ const ADDED = [
   "GET /api/admin/partner-names",
   "POST /api/admin/accounts/{id}/end-sessions",
   "GET /.well-known/security.txt",
+  "GET /{language}/site.webmanifest",
   "DELETE /api/admin/chat-users/{userId}",
   "DELETE /api/admin/contact-submissions/{id}",
   "POST /api/admin/contact-submissions/delete",

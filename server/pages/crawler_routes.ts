@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
-import { isLanguage, type Language } from "../../contract/language.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../contract/language.ts";
 import { paletteOf } from "../../contract/shared/brand_palette.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 import { DEFAULT_ROBOTS, type SeoGeneral } from "../../contract/seo.ts";
 import type { Content, ContentReader } from "../content/content.ts";
 import { AppError } from "../http/app_error.ts";
@@ -9,6 +10,7 @@ import { REVALIDATED } from "../http/body_cache.ts";
 import { defaultGeneral } from "./default_seo.ts";
 import { blogFeed } from "./rss.ts";
 import { securityTxt } from "./security_txt.ts";
+import { publicSeo } from "../seo/seo_routes.ts";
 import type { SeoStore } from "../seo/seo_store.ts";
 import { sitemap, sitemapEntries, sitemapPart, sitemapParts } from "./sitemap.ts";
 
@@ -39,6 +41,13 @@ export function crawlerRoutes({ seo, read, conditions, origin, now }: CrawlerRou
     return cached(c, blogFeed(await read(language), language, origin), RSS);
   }
 
+  async function manifest(c: Context, language: Language) {
+    const content = await read(language);
+    const general = publicSeo(await seo.read(), language).general ?? defaultGeneral(content, language);
+    const body = JSON.stringify(webManifest(content, general, language));
+    return cached(c, body, "application/manifest+json");
+  }
+
   return new Hono()
     .get(
       "/robots.txt",
@@ -66,15 +75,14 @@ export function crawlerRoutes({ seo, read, conditions, origin, now }: CrawlerRou
     .get(
       "/blog/rss.xml",
       endpoint({ summary: "The latest articles as a feed.", response: "application/rss+xml" }),
-      (c) => feed(c, "en"),
+      (c) => feed(c, DEFAULT_LANGUAGE),
     )
     .get(
       "/:language/blog/rss.xml",
       endpoint({ summary: "The same in another language.", response: "application/rss+xml" }),
       async (c, next) => {
-        const language = c.req.param("language");
-        if (!isLanguage(language) || language === "en") return await next();
-        return await feed(c, language);
+        const language = otherLanguage(c.req.param("language"));
+        return language ? await feed(c, language) : await next();
       },
     )
     .get(
@@ -94,23 +102,36 @@ export function crawlerRoutes({ seo, read, conditions, origin, now }: CrawlerRou
     .get(
       "/site.webmanifest",
       endpoint({ summary: "The site as an app.", response: "application/manifest+json" }),
-      async (c) => {
-        const content = await read();
-        const general = (await seo.read()).general ?? defaultGeneral(content);
-        return cached(c, JSON.stringify(webManifest(content, general)), "application/manifest+json");
+      (c) => manifest(c, DEFAULT_LANGUAGE),
+    )
+    .get(
+      "/:language/site.webmanifest",
+      endpoint({ summary: "The same in another language.", response: "application/manifest+json" }),
+      async (c, next) => {
+        const language = otherLanguage(c.req.param("language"));
+        return language ? await manifest(c, language) : await next();
       },
     );
 }
 
+/** The language that heads a path. English heads none. */
+function otherLanguage(code: string): Language | undefined {
+  return isLanguage(code) && code !== DEFAULT_LANGUAGE ? code : undefined;
+}
+
 /** What a phone shows of a site that was put on its home screen. */
-function webManifest({ company, look }: Content, { siteTitle, siteDescription, favicon }: SeoGeneral) {
+function webManifest(
+  { company, look }: Content,
+  { siteTitle, siteDescription, favicon }: Pick<SeoGeneral, "siteTitle" | "siteDescription" | "favicon">,
+  language: Language,
+) {
   return {
     name: siteTitle,
     short_name: company.shortName,
     description: siteDescription,
-    lang: "en",
+    lang: language,
     id: "/",
-    start_url: "/",
+    start_url: localPath(language, "/"),
     scope: "/",
     // A phone offers to install it, and keeps the buttons for back and reload.
     display: "minimal-ui",

@@ -174,3 +174,28 @@ Deno.test("Browsers find an icon and a manifest", async () => {
   const manifest = await (await site.request("/site.webmanifest")).json();
   assertEquals([manifest.start_url, manifest.display, manifest.icons.length], ["/", "minimal-ui", 3]);
 });
+
+Deno.test("The site kept as an app speaks the language of the page that it was kept from", async () => {
+  await using site = await testApp();
+  const linked = async (path: string) => {
+    const html = await (await site.request(path)).text();
+    const [, href = ""] = html.match(/<link rel="manifest" href="([^"]+)">/) ?? [];
+    const { name, description, lang, start_url } = await (await site.request(href)).json();
+    return { name, description, lang, start_url };
+  };
+  await save(site, "general", {
+    siteTitle: "Sample Vet",
+    siteDescription: "Medicines for hens.",
+    translations: { hi: { siteDescription: "मुर्गियों की दवाइयाँ।" } },
+  });
+  const english = { name: "Sample Vet", description: "Medicines for hens.", lang: "en", start_url: "/" };
+  assertEquals(await linked("/"), english);
+  assertEquals(await linked("/hi/about"), {
+    ...english,
+    description: "मुर्गियों की दवाइयाँ।",
+    lang: "hi",
+    start_url: "/hi",
+  });
+  assertEquals(await linked("/te"), { ...english, lang: "te", start_url: "/te" });
+  assertEquals((await site.request("/fr/site.webmanifest")).status, 404);
+});

@@ -1,4 +1,5 @@
 import { HOUSE_COLOURS } from "../../contract/shared/brand_palette.ts";
+import { localPath } from "../../contract/shared/language_paths.ts";
 import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import { byLanguage, type Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/app/metadata.ts";
@@ -47,7 +48,7 @@ export function document({ dist, head, body, served, icon, colours, pattern }: D
       // fallback has the same measures.
       styleLink(dist.entries["styles/site"]),
       ...head.map(tagOf),
-      ...iconLinks(icon),
+      ...iconLinks(language, icon),
       colours && `<style>${colours}</style>`,
     ],
     body: `<div id="root">${body}</div>
@@ -76,12 +77,12 @@ function headScripts({ files }: PageAssets, language: Language): string[] {
   return [HEAD_SCRIPT, ...(faces.length > 0 ? [faceScript(language, faces)] : [])];
 }
 
-function iconLinks(icon = FAVICON): string[] {
+function iconLinks(language: Language, icon = FAVICON): string[] {
   const type = icon.endsWith(".svg") ? ` type="image/svg+xml"` : "";
   return [
     `<link rel="icon"${type} href="${escapeHtml(icon)}">`,
     `<link rel="apple-touch-icon" href="/social/icon-180.png">`,
-    `<link rel="manifest" href="/site.webmanifest">`,
+    `<link rel="manifest" href="${localPath(language, "/site.webmanifest")}">`,
   ];
 }
 

@@ -49,6 +49,38 @@ Deno.test("A page's stored title, description and keywords are in its head at on
   assertEquals((await visit("/hi/about")).title, hindi);
 });
 
+Deno.test("A page's stored texts are in its head in their language, each without a translation is the page's own", async () => {
+  await using site = await testApp({ origin: ORIGIN });
+  const visit = async (path: string) => await readPage(await site.request(path));
+  const own = await visit("/hi/about");
+  await change(site, "pages", (pages) => {
+    Object.assign(pages.about, { title: "Who we are", description: "Thirty years.", ogType: "profile" });
+    pages.translations = { hi: { about: { title: "हम कौन हैं", keywords: "एक, दो" } } };
+  });
+  const page = await visit("/hi/about");
+  assertEquals(
+    ["og:title", "twitter:title", "keywords", "og:type", "description"].map(page.meta),
+    ["हम कौन हैं", "हम कौन हैं", "एक, दो", "profile", own.meta("description")],
+  );
+  assertEquals([page.title, page.structured.at(-1)!.name], ["हम कौन हैं", "हम कौन हैं"]);
+});
+
+Deno.test("The site's title and address are in the head in the language of the page, else in English", async () => {
+  await using site = await testApp({ origin: ORIGIN });
+  await change(site, "general", (general) => {
+    general.siteTitle = "Sample Vet";
+    Object.assign(general.schema, { streetAddress: "1 Lake Road", addressLocality: "Hyderabad" });
+    general.translations = { hi: { siteTitle: "सैंपल वेट", schema: { addressLocality: "हैदराबाद" } } };
+  });
+  const said = async (path: string) => {
+    const { meta, structured: [organization] } = await readPage(await site.request(path));
+    const { streetAddress, addressLocality } = organization!.address as Record<string, string>;
+    return [meta("og:site_name"), meta("geo.placename"), addressLocality, streetAddress];
+  };
+  assertEquals(await said("/hi"), ["सैंपल वेट", "हैदराबाद", "हैदराबाद", "1 Lake Road"]);
+  assertEquals(await said("/te"), ["Sample Vet", "Hyderabad", "Hyderabad", "1 Lake Road"]);
+});
+
 Deno.test("The site's title, template, icon, picture and structured data are those of the settings", async () => {
   await using site = await testApp({ origin: ORIGIN });
   await site.category();

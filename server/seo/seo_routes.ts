@@ -1,8 +1,13 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { byLanguage, DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/language.ts";
 import {
   type PublicSeo,
+  PublicSeoSchema,
+  SEO_PAGES,
+  type SeoGeneral,
   SeoGeneralSchema,
+  type SeoPages,
   SeoPagesSchema,
   type SeoSocial,
   SeoSocialSchema,
@@ -12,14 +17,8 @@ import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
-import { defaultGeneral, defaultPages, defaultSocial } from "../pages/default_seo.ts";
+import { defaultSocial, translatedGeneral, translatedPages } from "../pages/default_seo.ts";
 import type { SeoStore, StoredSeo } from "./seo_store.ts";
-
-const PublicSeoSchema = z.object({
-  general: z.optional(z.omit(SeoGeneralSchema, { robotsTxt: true, sitemapEnabled: true })),
-  pages: z.optional(SeoPagesSchema),
-  social: z.optional(SeoSocialSchema),
-});
 
 /** The SEO settings that pages need. */
 export function seoRoutes(seo: SeoStore) {
@@ -30,12 +29,16 @@ export function seoRoutes(seo: SeoStore) {
   });
   return new Hono().get("/seo", described, async (c) => {
     const { lang } = c.req.valid("query");
-    return cachedJson(c, publicSeo(await seo.read(), { withPages: lang === "en" }));
+    return cachedJson(c, publicSeo(await seo.read(), lang));
   });
 }
 
 /** The three settings documents. One that was never stored is returned with the defaults that pages show. */
 export function adminSeoRoutes({ general, pages, social }: SeoStore, read: ContentReader) {
+  async function said() {
+    const contents = await Promise.all(LANGUAGES.map((language) => read(language)));
+    return byLanguage((language) => contents[LANGUAGES.indexOf(language)]!);
+  }
   return new Hono()
     .route(
       "/general",
@@ -43,7 +46,7 @@ export function adminSeoRoutes({ general, pages, social }: SeoStore, read: Conte
         one: "the general SEO settings",
         schema: SeoGeneralSchema,
         document: general,
-        defaults: async () => defaultGeneral(await read()),
+        defaults: async () => translatedGeneral(await said()),
       }),
     )
     .route(
@@ -52,7 +55,7 @@ export function adminSeoRoutes({ general, pages, social }: SeoStore, read: Conte
         one: "the metadata of pages",
         schema: SeoPagesSchema,
         document: pages,
-        defaults: async () => defaultPages(await read()),
+        defaults: async () => translatedPages(await said()),
       }),
     )
     .route(
@@ -66,20 +69,36 @@ export function adminSeoRoutes({ general, pages, social }: SeoStore, read: Conte
     );
 }
 
-/** The settings without empty profiles and without those that only crawlers need. */
-export function publicSeo({ general, pages, social }: StoredSeo, { withPages = true } = {}): PublicSeo {
+/** The settings in a language, without empty profiles and without those that only crawlers need. */
+export function publicSeo({ general, pages, social }: StoredSeo, language: Language): PublicSeo {
   const networks = Object.entries(social ?? {}).flatMap(([name, value]) =>
     value ? [[name, networkAddress(name as keyof SeoSocial, value)]] : []
   );
-  const { robotsTxt: _, sitemapEnabled: __, ...shown } = general ?? {} as StoredGeneral;
   return {
-    ...(general && { general: shown }),
-    ...(pages && withPages && { pages }),
+    ...(general && { general: generalIn(general, language) }),
+    ...(pages && { pages: pagesIn(pages, language) }),
     ...(networks.length > 0 && { social: Object.fromEntries(networks) }),
   };
 }
 
-type StoredGeneral = NonNullable<StoredSeo["general"]>;
+/** A text without a translation is in English. */
+function generalIn(
+  { robotsTxt: _, sitemapEnabled: __, translations, ...general }: SeoGeneral,
+  language: Language,
+): NonNullable<PublicSeo["general"]> {
+  const { schema, ...texts } = (language !== DEFAULT_LANGUAGE && translations?.[language]) || {};
+  return { ...general, ...texts, schema: { ...general.schema, ...schema } };
+}
+
+/** A text without a translation is absent: the page has its own in that language. */
+function pagesIn({ translations, ...pages }: SeoPages, language: Language): NonNullable<PublicSeo["pages"]> {
+  if (language === DEFAULT_LANGUAGE) return pages;
+  const inLanguage = SEO_PAGES.map((page) => {
+    const { ogType, schemaType } = pages[page];
+    return [page, { ...translations?.[language]?.[page], ogType, schemaType }];
+  });
+  return Object.fromEntries(inLanguage);
+}
 
 /** A WhatsApp profile may be stored as a telephone number. */
 function networkAddress(name: keyof SeoSocial, value: string): string {

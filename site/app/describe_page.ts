@@ -1,4 +1,4 @@
-import type { SeoPage, SeoPageSettings } from "../../contract/seo.ts";
+import type { SeoPage } from "../../contract/seo.ts";
 import type { Crumb, Metadata } from "./metadata.ts";
 import { aboutPage, type Subject, webPage } from "./structured_data.ts";
 import type { Description, Loaded, Visit } from "./visit.ts";
@@ -6,33 +6,26 @@ import type { Description, Loaded, Visit } from "./visit.ts";
 export interface PageDescription extends Omit<Metadata, "structured"> {
   /** The page's own structured data, written before the `WebPage` that every page has. */
   about?: readonly Subject[];
-  /** The page of the SEO settings whose title, description and keywords replace these. */
+  /** The page of the SEO settings: what title, description and keywords it has replace these. */
   seoPage?: SeoPage;
 }
 
 /** The head of a page that exists. Without `crumbs` its breadcrumbs are the home page and its own title. */
 export function describePage(visit: Visit, { about = [], seoPage, ...given }: PageDescription): Description {
   const own = { crumbs: [{ name: given.title, path: given.path }], ...given };
-  const stored = storedPage(visit, seoPage);
-  const metadata: Omit<Metadata, "structured"> = stored
-    ? {
-      ...own,
-      title: stored.title,
-      wholeTitle: true,
-      description: stored.description,
-      keywords: stored.keywords.split(",").map((word) => word.trim()),
-      type: stored.ogType,
-    }
-    : own;
+  const stored = seoPage && visit.seo?.pages?.[seoPage];
+  const { title, description, keywords } = stored ?? {};
+  const metadata: Omit<Metadata, "structured"> = {
+    ...own,
+    ...(title && { title, wholeTitle: true }),
+    ...(description && { description }),
+    ...(keywords && { keywords: keywords.split(",").map((word) => word.trim()) }),
+    ...(stored && { type: stored.ogType }),
+  };
   const subject = stored ? aboutPage(visit, stored.schemaType, about, metadata) : about;
   const steps = own.crumbs.length > 0 ? crumbsOf(visit, own.crumbs) : [];
   const structured = [...subject, webPage(visit, { ...metadata, crumbs: steps })];
   return { kind: "page", metadata: { ...metadata, structured } };
-}
-
-/** The owner's SEO texts for the page. They are in English, so other languages use the built-in texts. */
-function storedPage({ seo, language }: Visit, page: SeoPage | undefined): SeoPageSettings | undefined {
-  return page && language === "en" ? seo?.pages?.[page] : undefined;
 }
 
 /** Why a page has no content: its data is loading, failed to load, or does not exist. */

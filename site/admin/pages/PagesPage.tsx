@@ -72,7 +72,7 @@ export const pageResource = resourceOf({
           path: "description",
           label: "Description",
           kind: "textarea",
-          hint: "Left empty, the first sentence. In English the SEO settings come before it.",
+          hint: "Left empty, the first sentence. The SEO settings come before it.",
           translated: true,
         },
         { path: "keywords", label: "Keywords", kind: "words", hint: "Separated by commas", translated: true },

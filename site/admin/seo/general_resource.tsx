@@ -16,14 +16,21 @@ export const generalResource = resourceOf({
     {
       title: "Site",
       rows: [
-        { path: "siteTitle", label: "Site title", required: true },
+        { path: "siteTitle", label: "Site title", required: true, translated: { isOptional: true } },
         {
           path: "titleTemplate",
           label: "Title template",
           hint: "{title} stands for the page's title, {site} for the site's",
           required: true,
         },
-        { path: "siteDescription", label: "Site description", kind: "textarea", required: true },
+        {
+          path: "siteDescription",
+          label: "Site description",
+          kind: "textarea",
+          hint: "Shown by phones that keep the site as an app",
+          required: true,
+          translated: true,
+        },
       ],
     },
     {
@@ -86,12 +93,12 @@ export const generalResource = resourceOf({
       title: "Structured data",
       intro: "What is left empty is taken from the company profile, the opening hours always.",
       rows: [[
-        { path: "schema.organizationName", label: "Organization name" },
-        { path: "schema.localBusinessName", label: "Local business name" },
-        { path: "schema.streetAddress", label: "Street address" },
-        { path: "schema.addressLocality", label: "City" },
+        { path: "schema.organizationName", label: "Organization name", translated: { isOptional: true } },
+        { path: "schema.localBusinessName", label: "Local business name", translated: { isOptional: true } },
+        { path: "schema.streetAddress", label: "Street address", translated: true },
+        { path: "schema.addressLocality", label: "City", translated: true },
         { path: "schema.postalCode", label: "Postal code" },
-        { path: "schema.addressRegion", label: "State" },
+        { path: "schema.addressRegion", label: "State", translated: true },
         { path: "schema.addressCountry", label: "Country" },
         { path: "schema.latitude", label: "Latitude", kind: "number" },
         { path: "schema.longitude", label: "Longitude", kind: "number" },
@@ -113,6 +120,7 @@ export const generalResource = resourceOf({
     },
     { title: seoTexts.preview.title, side: true, rows: [ExamplePage] },
   ],
+  translations: { as: "sections", hint: "What is left empty is shown in English." },
   texts: settingsTexts("general settings", {
     editTitle: seoTexts.general,
     loadError: seoTexts.loadError,

@@ -31,20 +31,28 @@ const letters = (most: number) => (value: unknown) =>
 
 const rowsOf = (page: SeoPage) =>
   [
-    { path: `${page}.title`, label: "Title", required: true, hint: letters(60) },
+    {
+      path: `${page}.title`,
+      label: `${NAMES[page]}: title`,
+      required: true,
+      hint: letters(60),
+      translated: true,
+    },
     {
       path: `${page}.description`,
-      label: "Description",
+      label: `${NAMES[page]}: description`,
       kind: "textarea",
       required: true,
       hint: letters(160),
+      translated: true,
     },
     {
       path: `${page}.keywords`,
-      label: "Keywords",
+      label: `${NAMES[page]}: keywords`,
       kind: "textarea",
       required: true,
       hint: "With commas between them",
+      translated: true,
     },
     [
       { path: `${page}.ogType`, label: "Kind of page (og:type)", kind: "select", choices: OG_TYPES },
@@ -59,14 +67,16 @@ export const pagesResource = resourceOf({
   inputSchema: SeoPagesSchema,
   blank: {},
   className: "accordion",
-  sections: [
-    () => <p className="muted">In English. The pages in other languages keep the words of the site.</p>,
-    ...SEO_PAGES.map((page) => ({
-      title: NAMES[page],
-      rows: rowsOf(page),
-      frame: ({ form }: { form: Editor }) => <PageSection page={page} form={form} />,
-    })),
-  ],
+  sections: SEO_PAGES.map((page) => ({
+    title: NAMES[page],
+    rows: rowsOf(page),
+    frame: ({ form }: { form: Editor }) => <PageSection page={page} form={form} />,
+  })),
+  translations: {
+    as: "tabs",
+    title: "In other languages",
+    hint: "What is left empty is what the page itself says in this language.",
+  },
   texts: settingsTexts("page settings", {
     editTitle: seoTexts.pages,
     loadError: seoTexts.loadError,
