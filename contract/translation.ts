@@ -13,20 +13,22 @@ export function translationsOf<T extends z.ZodMiniType>(translation: T) {
 export const untranslated = z.optional(z.array(z.string()));
 
 interface Translatable {
+  /** The language of its own texts; English where it does not say. */
+  lang?: Language | undefined;
   translations?: Partial<Record<Language, object>> | undefined;
 }
 
 type InLanguage<T> = Omit<T, "translations"> & { untranslated?: string[] };
 
-/** Gives a document with its texts in one language. `untranslated` lists the `fields` still in English. */
+/** Gives a document with its texts in one language. `untranslated` lists the `fields` still in the document's own. */
 export function inLanguage<T extends Translatable>(
   { translations, ...document }: T,
   language: Language,
   fields: readonly (keyof T & string)[],
 ): InLanguage<T> {
-  if (language === DEFAULT_LANGUAGE) return document;
+  if (language === (document.lang ?? DEFAULT_LANGUAGE)) return document;
   const translation: Record<string, unknown> = { ...translations?.[language] };
-  // An empty list is no translation: it would hide the English list.
+  // An empty list is no translation: it would hide the list itself.
   const given = (field: string) => hasText(translation[field]);
   const texts = Object.fromEntries(fields.filter(given).map((field) => [field, translation[field]]));
   const missing = fields.filter((field) => !given(field) && hasText(document[field as never]));

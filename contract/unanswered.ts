@@ -45,15 +45,20 @@ export const UnansweredSchema = z.object({
 });
 export type Unanswered = z.infer<typeof UnansweredSchema>;
 
+/** By language: visitors ask in any, and the staff may have answered in any. */
+const translations = z.optional(z.partialRecord(lang, z.object({ answer: optionalText(PARAGRAPH_MAX) })));
+
 /** An answer by the staff to the given questions. The assistant uses it from the next request on. */
 export const StaffAnswerInputSchema = z.object({
   questions: z.pipe(
     lines(LINE_MAX),
     z.array(z.string()).check(z.minLength(1, refuses("required", {}, { message: "Write a question" }))),
   ),
+  /** The language of `answer`. */
   lang,
   /** Markdown. */
   answer: text({ message: "Write the answer", max: PARAGRAPH_MAX }),
+  translations,
   /** The ids of the products shown with the answer. */
   products: z.pipe(
     z._default(z.array(z.string()), []),
@@ -75,6 +80,7 @@ export const StaffAnswerSchema = z.object({
   questions: z.array(z.string()),
   lang,
   answer: z.string(),
+  translations,
   products: z.array(z.string()),
   /** How often the question had been asked before it was answered. */
   asked: z.number(),

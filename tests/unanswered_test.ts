@@ -33,11 +33,17 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await page.getByRole("textbox", { name: "question 1" }).fill("Do you repair old fogging machines?");
   await page.getByRole("button", { name: "Add question" }).click();
   await page.keyboard.type("Can I bring a broken fogger?");
+  await page.getByRole("button", { name: "Add question" }).click();
+  await page.keyboard.type("क्या आप पुरानी फॉगिंग मशीन ठीक करते हैं?");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Write the answer").waitFor();
   await page.getByRole("textbox", { name: "Answer", exact: true }).fill(
     "Yes, our **Hyderabad** depot repairs foggers on Saturdays.",
   );
+  await page.getByText("Not translated yet: 1 in Hindi, 1 in Telugu").waitFor();
+  await page.locator("summary", { hasText: /^Hindi$/ }).click();
+  await page.getByRole("textbox", { name: "Answer in Hindi" }).fill("हाँ, हमारे हैदराबाद डिपो में शनिवार को।");
+  await page.getByText("Not translated yet: 1 in Telugu").waitFor();
   await page.getByLabel("Add a product").fill("Amprolium 20");
   const product = await page.locator("datalist option").first().getAttribute("value");
   await page.getByLabel("Add a product").fill(product!);
@@ -47,6 +53,7 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await page.getByText("Nothing to answer").waitFor();
 
   await say("Do you repair old fogging machines?", "Hyderabad depot repairs foggers");
+  await say("क्या आप पुरानी फॉगिंग मशीन ठीक करते हैं", "हमारे हैदराबाद डिपो में");
   await say("do u repair the old fogging machines please", "Hyderabad depot repairs foggers");
 
   await say("can i bring broken foggers to you", "Hyderabad depot repairs foggers");

@@ -5,6 +5,7 @@ import { rememberOf } from "../language/remember.ts";
 import { similarity } from "../language/similarity.ts";
 import { entryTerm } from "../language/word_terms.ts";
 import type { Language } from "../../contract/language.ts";
+import { inLanguage } from "../../contract/translation.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { understandQuestion, type Understood } from "./understand_question.ts";
 
@@ -41,20 +42,23 @@ const TALK = ["greeting", "thanks", "bye", "none"];
 /** What little words ask, which tell only where no other word does. */
 const LIGHT = [...TALK, "have", "learn", "products"];
 
-/** The answers that the staff wrote to questions like this one, the likest first; of the same, those in its language. */
+/**
+ * The answers that the staff wrote to questions like this one, the likest first; of the same, those in its language.
+ * Each has its text in that language where it is written in it.
+ */
 export function findStaffAnswers(
   answers: readonly StaffAnswer[],
   asked: Understood,
   language: Language,
 ): NearStaffAnswer[] {
   const own = toldBy(asked);
-  const near = answers.map((answer) => ({
-    answer,
-    ...nearest(questionsOf(answer).map((each) => like(own, each))),
-  }));
-  const isOwn = ({ answer: { lang } }: NearStaffAnswer) => Number(lang === language);
+  const near = answers.map((answer) => {
+    const { untranslated = [], ...shown } = inLanguage(answer, language, ["answer"]);
+    const isOwn = untranslated.length === 0;
+    return { answer: shown, isOwn, ...nearest(questionsOf(answer).map((each) => like(own, each))) };
+  });
   return near.filter(({ likeness }) => likeness >= LEAST).sort((a, b) =>
-    Number(b.isSame) - Number(a.isSame) || b.likeness - a.likeness || isOwn(b) - isOwn(a)
+    Number(b.isSame) - Number(a.isSame) || b.likeness - a.likeness || Number(b.isOwn) - Number(a.isOwn)
   ).slice(0, NEAR);
 }
 

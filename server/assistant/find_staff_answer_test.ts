@@ -1,4 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { byLanguage, type Language } from "../../contract/language.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { findStaffAnswers } from "./find_staff_answer.ts";
 import { understandQuestion } from "./understand_question.ts";
@@ -69,4 +70,45 @@ Deno.test("the question itself comes before those like it, and in its own langua
     findStaffAnswers([gst, licence, hindi], asked, language).map(({ answer: { id } }) => id);
   assertEquals(ids("en").slice(0, 2), [licence.id, "hindi"]);
   assertEquals(ids("hi").slice(0, 2), ["hindi", licence.id]);
+});
+
+Deno.test("an answer is in the language of who asks where the staff wrote it in that, else as it is", () => {
+  const asked = understandQuestion("GSTIN?", () => false);
+  const textIn = (language: Language, ...answers: StaffAnswer[]) =>
+    findStaffAnswers(answers, asked, language)[0]?.answer.answer;
+  const english: StaffAnswer = {
+    ...written("GSTIN?"),
+    answer: "In the footer.",
+    translations: { hi: { answer: "सबसे नीचे।" }, te: { answer: null } },
+  };
+  assertEquals(byLanguage((language) => textIn(language, english)), {
+    en: "In the footer.",
+    hi: "सबसे नीचे।",
+    te: "In the footer.",
+  });
+  const hindi: StaffAnswer = {
+    ...written("GSTIN?"),
+    lang: "hi",
+    answer: "नीचे।",
+    translations: { en: { answer: "At the foot." }, hi: { answer: "?" } },
+  };
+  assertEquals(byLanguage((language) => textIn(language, hindi)), {
+    en: "At the foot.",
+    hi: "नीचे।",
+    te: "नीचे।",
+  });
+  const telugu: StaffAnswer = { ...written("GSTIN?"), lang: "te", answer: "కింద." };
+  assertEquals(["hi", "te"].map((language) => textIn(language as Language, telugu, english)), [
+    "सबसे नीचे।",
+    "కింద.",
+  ]);
+});
+
+Deno.test("a translation of an answer makes it no answer to another question", () => {
+  const answer: StaffAnswer = {
+    ...written("Do you take back empty drums?"),
+    translations: { hi: { answer: "हाँ, खाली ड्रम वापस लेते हैं।" } },
+  };
+  const asked = understandQuestion("क्या आप खाली ड्रम वापस लेते हैं", () => false);
+  assertEquals(findStaffAnswers([answer], asked, "hi").filter(({ isSame }) => isSame), []);
 });

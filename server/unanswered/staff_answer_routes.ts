@@ -10,6 +10,7 @@ import type { ProductStore } from "../catalogue/product_store.ts";
 import { AppError } from "../http/app_error.ts";
 import { list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
+import { translatedTexts } from "../http/search_text.ts";
 import { staffAnswerOf, type StaffAnswerStore } from "./staff_answer_store.ts";
 import type { UnansweredStore } from "./unanswered_store.ts";
 
@@ -52,7 +53,14 @@ export function staffAnswerRoutes({ staffAnswers, unanswered, products, bin }: P
       ...list<StaffAnswer>({
         rows: async () =>
           (await staffAnswers.read()).toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
-        search: { in: "questions and answers", texts: ({ questions, answer }) => [...questions, answer] },
+        search: {
+          in: "questions and answers",
+          texts: ({ questions, answer, translations }) => [
+            ...questions,
+            answer,
+            ...translatedTexts(translations, "answer"),
+          ],
+        },
       }),
       view: (rows) => rows,
     },

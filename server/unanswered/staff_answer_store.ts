@@ -43,6 +43,6 @@ export function staffAnswerOf({ id, value }: Stored<StaffAnswerRecord>): StaffAn
   return { id, ...value };
 }
 
-function fieldsOf({ questions, lang, answer, products }: StaffAnswerInput) {
-  return { questions, lang, answer, products };
+function fieldsOf({ unansweredId: _, ...fields }: StaffAnswerInput) {
+  return fields;
 }

@@ -223,3 +223,33 @@ Deno.test("what was refused, answered with care or did not help is on the list, 
   assertEquals(careful.answer?.includes("quimbrolt"), true);
   assertEquals((await list(test, "?why=disliked")).map(({ answer }) => answer), [answer!.value.content]);
 });
+
+Deno.test("who asks in another language gets the answer that the staff wrote in it, and what was stored without one stays as it is", async () => {
+  await using test = await testApp();
+  const answerTo = async (query: string) => {
+    const response = await test.request("/api/assistant/chat", { json: { query, chatHistory: [] } });
+    const { kind, answer, lang } = await response.json();
+    return [kind, answer, lang];
+  };
+  const [english, hindi] = ["Do you take back empty drums?", "क्या आप खाली ड्रम वापस लेते हैं?"];
+  const input = { questions: [english, hindi], lang: "en", answer: "Yes.", products: [] };
+  const created = await test.admin("POST", ANSWERS, input);
+  const stored: StaffAnswer = await created.json();
+  assertEquals("translations" in stored, false);
+  assertEquals(await answerTo(hindi), ["staff", "Yes.", "hi"]);
+
+  const path = `${ANSWERS}/${stored.id}`;
+  const change = (translations: unknown) =>
+    test.admin("PUT", path, { ...input, translations }, { "if-match": created.headers.get("etag")! });
+  for (
+    const [wrong, at] of [[{ fr: { answer: "Oui." } }, "translations"], [{ hi: "हाँ।" }, "translations.hi"]]
+  ) {
+    const { issues } = await assertError(await change(wrong), 422, "invalid");
+    assertEquals(issues?.map((issue) => issue.path), [at]);
+  }
+  assertEquals((await change({ hi: { answer: "हाँ, लेते हैं।" } })).status, 200);
+  assertEquals(await answerTo(hindi), ["staff", "हाँ, लेते हैं।", "hi"]);
+  assertEquals(await answerTo(english), ["staff", "Yes.", "en"]);
+  assertEquals((await answerTo("क्या आप भरे ड्रम वापस लेते हैं?"))[0] === "staff", false);
+  assertEquals((await (await test.admin("GET", `${ANSWERS}?q=लेते`)).json()).length, 1);
+});

@@ -1,14 +1,10 @@
 import { createElement, Fragment, useState } from "react";
-import {
-  LANGUAGE_NAMES,
-  TRANSLATION_LANGUAGES,
-  type TranslationLanguage,
-} from "../../../contract/language.ts";
+import { type Language, LANGUAGE_NAMES } from "../../../contract/language.ts";
 import { Folded } from "../ui/Folded.tsx";
 import { Section } from "../ui/Section.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import { useWide } from "../use_wide.ts";
-import { languageName, translatedRows } from "./fields.ts";
+import { languageName, languagesOf, translatedRows } from "./fields.ts";
 import { FormField } from "./FormField.tsx";
 import type { Form, Part, Row, Section as SectionOf } from "./resource.ts";
 import type { Editor, Stored } from "./use_editor.ts";
@@ -82,12 +78,12 @@ export function FieldRow({ row, form }: { row: Row; form: Editor }) {
   );
 }
 
-/** The translated fields for each language other than the site's main language. */
+/** The translated fields for each language other than that of the document's own texts. */
 function TranslationSections({ form }: { form: Editor }) {
   const { translations } = form.description;
   if (!translations) return null;
   if (translations.as === "tabs") return <TranslationTabs form={form} {...translations} />;
-  return TRANSLATION_LANGUAGES.map((language) => {
+  return languagesOf(form.description, form.draft).map((language) => {
     const fields = (
       <>
         <p className="muted">{translations.hint}</p>
@@ -111,18 +107,20 @@ function TranslationSections({ form }: { form: Editor }) {
   });
 }
 
-function TranslatedFields({ form, language }: { form: Editor; language: TranslationLanguage }) {
+function TranslatedFields({ form, language }: { form: Editor; language: Language }) {
   return translatedRows(form.description, language).map((row, at) => (
     <FieldRow key={at} row={row} form={form} />
   ));
 }
 
-const hasIssue = ({ issues }: Editor, language: TranslationLanguage): boolean =>
+const hasIssue = ({ issues }: Editor, language: Language): boolean =>
   issues.some(({ path }) => path.startsWith(`translations.${language}.`));
 
 function TranslationTabs({ form, title = "", hint }: { form: Editor; title?: string; hint: string }) {
-  const wrong = TRANSLATION_LANGUAGES.find((language) => hasIssue(form, language));
-  const [chosen, choose] = useState<TranslationLanguage>(TRANSLATION_LANGUAGES[0]);
+  const languages = languagesOf(form.description, form.draft);
+  const wrong = languages.find((language) => hasIssue(form, language));
+  const [last, choose] = useState(languages[0]!);
+  const chosen = languages.includes(last) ? last : languages[0]!;
   const [led, setLed] = useState(wrong);
   // Selects the tab with a refused field, because the user could not see the error otherwise.
   if (wrong !== led) {
@@ -132,9 +130,9 @@ function TranslationTabs({ form, title = "", hint }: { form: Editor; title?: str
   return (
     <Section title={title}>
       <p className="muted">{hint}</p>
-      <Tabs<TranslationLanguage>
+      <Tabs<Language>
         label={title}
-        tabs={TRANSLATION_LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
+        tabs={languages.map((language) => [language, LANGUAGE_NAMES[language]] as const)}
         selected={chosen}
         onSelect={choose}
       >

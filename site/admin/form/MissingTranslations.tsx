@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { GlossaryTermSchema } from "../../../contract/glossary_term.ts";
-import type { TranslationLanguage } from "../../../contract/language.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../../contract/language.ts";
 import { glossaryWords } from "../../../contract/shared/glossary_words.ts";
 import { read } from "../api.ts";
 import { useMay } from "../rights.ts";
@@ -24,7 +24,9 @@ export function MissingTranslations({ form }: { form: Editor }) {
     queryFn: ({ signal }) => read(PATH, TermListSchema, { signal }),
     enabled: mayRead,
   });
-  const wordsIn = (language: TranslationLanguage) => glossaryWords(terms, language);
+  // A glossary puts English into other languages, and nothing into English.
+  const wordsIn = (language: Language) =>
+    language === DEFAULT_LANGUAGE ? () => null : glossaryWords(terms, language);
   const missing = missingTranslations(form.description, form.draft, wordsIn);
   if (missing.length === 0) return null;
   const known = missing.flatMap(([language, all]) =>

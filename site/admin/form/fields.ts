@@ -1,5 +1,6 @@
-import { TRANSLATION_LANGUAGES, type TranslationLanguage } from "../../../contract/language.ts";
-import type { Description, Field, Row, Section } from "./resource.ts";
+import { type Language, LANGUAGES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
+import { valueAt } from "./json.ts";
+import type { Description, Draft, Field, Row, Section } from "./resource.ts";
 
 const names = new Intl.DisplayNames("en", { type: "language" });
 
@@ -13,8 +14,14 @@ const isRow = (row: Section<never>["rows"][number]): row is Row => typeof row !=
 const rowsOf = ({ sections }: Description<never>): Row[] =>
   sections.filter(isSection).flatMap(({ rows }) => rows.filter(isRow));
 
+/** The languages that a document is translated into: all but that of its own texts. */
+export function languagesOf({ translations }: Description<never>, draft: Draft): readonly Language[] {
+  const from = translations?.from;
+  return from ? LANGUAGES.filter((language) => language !== valueAt(draft, from)) : TRANSLATION_LANGUAGES;
+}
+
 /** The rows of translated fields for one language. */
-export function translatedRows(form: Description<never>, language: TranslationLanguage): Row[] {
+export function translatedRows(form: Description<never>, language: Language): Row[] {
   return rowsOf(form).flatMap((row): Row[] => {
     const fields = [row].flat().flatMap((field) => field.translated ? [translated(field, language)] : []);
     return fields.length > 1 ? [fields] : fields;
@@ -22,13 +29,13 @@ export function translatedRows(form: Description<never>, language: TranslationLa
 }
 
 /** Each translated field, with that of its translation. */
-export function translatedPairs(form: Description<never>, language: TranslationLanguage): [Field, Field][] {
+export function translatedPairs(form: Description<never>, language: Language): [Field, Field][] {
   return rowsOf(form).flat().flatMap((field): [Field, Field][] =>
     field.translated ? [[field, translated(field, language)]] : []
   );
 }
 
-function translated({ translated, ...field }: Field, language: TranslationLanguage) {
+function translated({ translated, ...field }: Field, language: Language) {
   const other = typeof translated === "string" ? { path: translated } : Object(translated) as Partial<Field>;
   const { label, kind, noun, columns, path }: Field = { ...field, ...other };
   return {
@@ -41,8 +48,8 @@ function translated({ translated, ...field }: Field, language: TranslationLangua
   };
 }
 
-/** All fields of a form, including the translated fields of each language. */
+/** All fields of a form, including the translated fields of each language that a document may be translated into. */
 export function fieldsOf(form: Description<never>): Field[] {
   const own = rowsOf(form).flat();
-  return [...own, ...TRANSLATION_LANGUAGES.flatMap((language) => translatedRows(form, language)).flat()];
+  return [...own, ...languagesOf(form, {}).flatMap((language) => translatedRows(form, language)).flat()];
 }

@@ -1,6 +1,6 @@
-import { TRANSLATION_LANGUAGES, type TranslationLanguage } from "../../../contract/language.ts";
+import type { Language } from "../../../contract/language.ts";
 import type { Words } from "../../../contract/shared/glossary_words.ts";
-import { translatedPairs } from "./fields.ts";
+import { languagesOf, translatedPairs } from "./fields.ts";
 import { isBlank, valueAt, withoutBlankRows } from "./json.ts";
 import { cellOf, rowsOf, typedOf } from "./kinds.ts";
 import type { AnyForm, Draft, Field } from "./resource.ts";
@@ -9,9 +9,9 @@ import type { AnyForm, Draft, Field } from "./resource.ts";
 interface Missing {
   /** The field of the translation. */
   path: string;
-  /** What the English field is called. */
+  /** What the field of the document itself is called. */
   label: string;
-  /** The English text, by which a glossary finds its own. */
+  /** The text, by which a glossary finds its own where it is English. */
   phrases: string[];
   isList: boolean;
 }
@@ -20,9 +20,9 @@ interface Missing {
 export function missingTranslations(
   form: AnyForm,
   draft: Draft,
-  wordsIn: (language: TranslationLanguage) => Words,
-): [TranslationLanguage, Missing[]][] {
-  return TRANSLATION_LANGUAGES.flatMap((language): [TranslationLanguage, Missing[]][] => {
+  wordsIn: (language: Language) => Words,
+): [Language, Missing[]][] {
+  return languagesOf(form, draft).flatMap((language): [Language, Missing[]][] => {
     const words = wordsIn(language);
     const missing = translatedPairs(form, language).flatMap(([field, { path }]) => {
       const phrases = phrasesOf(field, valueAt(draft, field.path));

@@ -1,14 +1,16 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import type { Language } from "../../../contract/language.ts";
 import { glossaryWords } from "../../../contract/shared/glossary_words.ts";
 import { companyResource } from "../company/CompanyPage.tsx";
 import { productResource } from "../products/product_resource.tsx";
+import { staffAnswerResource } from "../unanswered/staff_answers.tsx";
 import { filled, missingTranslations } from "./missing_translations.ts";
 
 const TERMS = [
   { term: "bag", translations: { hi: { term: "बैग" } } },
   { term: "Broilers", translations: { hi: { term: "ब्रॉयलर" } } },
 ];
-const wordsIn = (language: "hi" | "te") => glossaryWords(TERMS, language);
+const wordsIn = (language: Language) => glossaryWords(TERMS, language);
 const missingIn = (draft: object) =>
   missingTranslations(productResource, draft as never, wordsIn).map(([language, all]) =>
     [language, all.map(({ label }) => label)] as const
@@ -44,4 +46,12 @@ Deno.test("The glossary fills a text of which it knows every word, a list line b
   ) as never as [[string, [never, never]]];
   assertEquals(filled(species, wordsIn("hi")), ["ब्रॉयलर"]);
   assertEquals(filled(note, wordsIn("hi")), null);
+});
+
+Deno.test("What is written in another language than English is missing in English, and not in its own", () => {
+  const languages = (draft: object) =>
+    missingTranslations(staffAnswerResource, draft as never, () => () => null).map(([language]) => language);
+  assertEquals(languages({ lang: "en", answer: "Yes." }), ["hi", "te"]);
+  assertEquals(languages({ lang: "hi", answer: "हाँ।" }), ["en", "te"]);
+  assertEquals(languages({ lang: "hi", answer: "हाँ।", translations: { en: { answer: "Yes." } } }), ["te"]);
 });

@@ -105,8 +105,10 @@ export interface Section<Value, P extends string = string> {
 }
 
 /** How translated fields are shown: a section per language (open or folded), or one section with tabs. */
-interface Translations {
+interface Translations<P extends string> {
   as: "sections" | "folded" | "tabs";
+  /** The field with the language of the document's own texts, which are English without it. */
+  from?: P;
   title?: string;
   hint: string;
 }
@@ -120,7 +122,7 @@ export interface Description<Value, P extends string = string> {
   /** The initial draft of a new document. */
   blank: Draft;
   sections: readonly (Section<Value, P> | Part<Value>)[];
-  translations?: Translations;
+  translations?: Translations<P>;
   /**
    * The field that tells an unpublished document ("draft") from a published one; null: all are public. If set,
    * changes of a published one can be saved as a draft beside it, and its saved states are kept.

@@ -32,13 +32,7 @@ export const staffAnswerResource = resourceOf({
           hideLabel: true,
           columns: [{ label: "Question" }],
           hint:
-            "The answer is given to these questions and to no other. The same in other words is recognised better.",
-        },
-        {
-          path: "lang",
-          label: "Language",
-          kind: "select",
-          choices: LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const),
+            "The answer is given to these questions and to no other. The same in other words is recognised better: write it in each language in which visitors ask it.",
         },
       ],
     },
@@ -46,11 +40,19 @@ export const staffAnswerResource = resourceOf({
       title: "What is answered",
       rows: [
         {
+          path: "lang",
+          label: "Language",
+          kind: "select",
+          choices: LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]] as const),
+          hint: "That of the answer right here. Its translations are below.",
+        },
+        {
           path: "answer",
           label: "Answer",
           kind: "textarea",
           hint: "**bold**, lists with - and [links](/products) are shown as such.",
           required: true,
+          translated: true,
         },
         {
           path: "products",
@@ -62,6 +64,11 @@ export const staffAnswerResource = resourceOf({
       ],
     },
   ],
+  translations: {
+    as: "folded",
+    from: "lang",
+    hint: "For visitors who ask in this language. Left empty, they get the answer as it is.",
+  },
   texts: resourceTexts("answer", "answers", {
     created: "Answer saved. The assistant gives it from now on.",
     loadError: own.loadError,
