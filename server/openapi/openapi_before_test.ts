@@ -43,6 +43,16 @@ const DIFFERENCES: readonly Difference[] = [
     because: "an account has an address for its mails",
     calls: ["GET /api/admin/account"],
   },
+  {
+    parts: ["request", "response"],
+    because: "an answer of the staff has translations",
+    calls: [
+      "GET /api/admin/staff-answers",
+      "POST /api/admin/staff-answers",
+      "GET /api/admin/staff-answers/{id}",
+      "PUT /api/admin/staff-answers/{id}",
+    ],
+  },
   { parts: ["parameters"], because: "accounts can be searched", calls: ["GET /api/admin/accounts"] },
   {
     parts: ["parameters"],
