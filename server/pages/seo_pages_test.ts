@@ -65,6 +65,21 @@ Deno.test("A page's stored texts are in its head in their language, each without
   assertEquals([page.title, page.structured.at(-1)!.name], ["हम कौन हैं", "हम कौन हैं"]);
 });
 
+Deno.test("Settings stored before there were translations leave the other languages as they were", async () => {
+  await using site = await testApp({ origin: ORIGIN });
+  const visit = async (path: string) => await readPage(await site.request(path));
+  const heads = async () =>
+    await Promise.all(["/hi", "/te/about"].map(async (path) => {
+      const { title, meta } = await visit(path);
+      return [title, meta("description"), meta("keywords")];
+    }));
+  const before = await heads();
+  const { translations: _, ...pages } = await (await site.admin("GET", "/api/admin/seo/pages")).json();
+  await site.stores.seo.pages.put({ ...pages, home: { ...pages.home, title: "Stored" } });
+  assertEquals((await visit("/")).title, "Stored");
+  assertEquals(await heads(), before);
+});
+
 Deno.test("The site's title and address are in the head in the language of the page, else in English", async () => {
   await using site = await testApp({ origin: ORIGIN });
   await change(site, "general", (general) => {
