@@ -15,7 +15,7 @@ const OF_LABELS = ["mixture", "otherSpecies"];
 /** What nobody may answer from a catalogue: kindly, with the reason, and with our article on it where there is one. */
 export function answerRefused(
   known: Known,
-  { rules, isUrgent, subject, mayBeUrgent = false }: SafetyFinding,
+  { rules, isUrgent, subject, mayBeUrgent }: SafetyFinding,
 ): Draft {
   const { texts, language } = known;
   const substance = known.prohibited.find(({ id }) => id === subject);
@@ -25,18 +25,22 @@ export function answerRefused(
     const [first, ...more] = said;
     return { kind: "urgent", answer: [`**${first}**`, ...more].join("\n\n"), sources: [] };
   }
-  const [article] = rules.some((id) => ALONE.includes(id)) ? [] : bestArticles(known, READ_MORE);
+  const isAlone = rules.some((id) => ALONE.includes(id));
+  // Where a person may be hurt, who helps comes before what labels say.
+  const isHelpFirst = mayBeUrgent === "people" && !isAlone;
+  const [article] = isAlone ? [] : bestArticles(known, READ_MORE);
   const warned = rules.some((id) => OF_LABELS.includes(id)) ? warningsFirst(known, []) : [];
   const [notice] = substance?.sources ?? [];
   return {
     kind: "refused",
     answer: [
+      ...(isHelpFirst ? [texts.whoHelps, ""] : []),
       ...warned,
       said.join("\n\n"),
       ...(notice
         ? ["", `- ${plain(notice.title)} (${[notice.publisher, notice.date].filter(Boolean).join(", ")})`]
         : []),
-      ...(mayBeUrgent ? ["", texts.whoHelps] : []),
+      ...(mayBeUrgent && !isHelpFirst ? ["", texts.whoHelps] : []),
       ...(article ? ["", texts.readMore(articleLink(known, article.post))] : []),
     ].join("\n"),
     sources: [

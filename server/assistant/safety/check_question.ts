@@ -16,8 +16,8 @@ export interface SafetyFinding {
   sureness: number;
   /** Of a prohibited substance the id in what is prohibited. */
   subject?: string | undefined;
-  /** It is refused, and may be an emergency all the same: who helps is said too. */
-  mayBeUrgent?: boolean;
+  /** It is refused, and may be an emergency all the same, of people or of birds: who helps is said too. */
+  mayBeUrgent?: "people" | "birds" | undefined;
 }
 
 interface SafetyCheck {
@@ -66,7 +66,7 @@ export function checkQuestion(
     : voted.flatMap(({ id, share }) => id === BANNED ? [] : [{ id, share: share / left }]);
   const rest = talkedOf ? alarm : (alarm - banned) / left;
   const urgent = rules.filter(({ id }) => loadRefusals().get(id)?.kind === "urgent");
-  const urgentShare = urgent.reduce((sum, { share }) => sum + share, 0);
+  const urgentShare = sumOf(urgent);
   const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= rest / 2;
   const told = toldBy(roles, rules[0]);
   const isLying = isPersonLying(roles);
@@ -84,23 +84,43 @@ export function checkQuestion(
     : undefined;
   return {
     alarm,
-    finding: finding && { ...finding, mayBeUrgent: urgentShare >= MAY_BE_URGENT },
+    finding: finding && { ...finding, mayBeUrgent: mayBeUrgentFor(urgent) },
     // A prohibited substance is known by its name: a little likeness to such a question is no reason for doubt.
     isDoubtful: !talkedOf && alarm >= ALARM || alarm - banned >= DOUBT,
   };
 }
 
+/** Whom an emergency that is not sure would be of. */
+function mayBeUrgentFor(urgent: readonly Share[]): SafetyFinding["mayBeUrgent"] {
+  if (sumOf(urgent) < MAY_BE_URGENT) return undefined;
+  return sumOf(urgent.filter(isOfPeople)) >= MAY_BE_URGENT ? "people" : "birds";
+}
+
+function sumOf(rules: readonly Share[]): number {
+  return rules.reduce((sum, { share }) => sum + share, 0);
+}
+
+function isOfPeople({ id }: Share): boolean {
+  return loadRefusals().get(id)?.of === "people";
+}
+
+/** A refusal, and how likely it is. */
+interface Share {
+  id: string;
+  share: number;
+}
+
 /** Who fell in the smoke of a brooder is told nothing of birds, nor is who names people and no animal. */
 function ofWhomItIs(
-  urgent: readonly { id: string; share: number }[],
+  urgent: readonly Share[],
   roles: ReturnType<typeof readRoles>,
   isLying: boolean,
-): readonly { id: string; share: number }[] {
+): readonly Share[] {
   const has = (...ids: string[]) => ids.some((id) => roles.has(id));
-  const ofPeople = urgent.filter(({ id }) => loadRefusals().get(id)?.of === "people");
-  const share = ofPeople.reduce((sum, each) => sum + each.share, 0);
-  const isOfPeople = has("kin", "child", "person") && !has("bird", "otherAnimal") && share >= MAY_BE_URGENT;
-  return isLying && ofPeople.length > 0 || isOfPeople ? ofPeople : urgent;
+  const ofPeople = urgent.filter(isOfPeople);
+  const isOnlyPeople = has("kin", "child", "person") && !has("bird", "otherAnimal") &&
+    sumOf(ofPeople) >= MAY_BE_URGENT;
+  return isLying && ofPeople.length > 0 || isOnlyPeople ? ofPeople : urgent;
 }
 
 /** Smoke, gas, or a place without air. */
@@ -119,7 +139,7 @@ const LEAST_LEFT = 0.1;
  */
 function toldBy(
   roles: ReturnType<typeof readRoles>,
-  likeliest: { id: string; share: number } | undefined,
+  likeliest: Share | undefined,
 ): string | undefined {
   const has = (...ids: string[]) => ids.some((id) => roles.has(id));
   if (has("law", "learn")) return undefined;
@@ -151,7 +171,7 @@ function isPersonLying(roles: ReturnType<typeof readRoles>): boolean {
 const FAR = 12;
 
 function findingOf(
-  [first, second]: readonly { id: string; share: number }[],
+  [first, second]: readonly Share[],
   sureness: number,
   isUrgent: boolean,
 ): SafetyFinding {
@@ -162,7 +182,7 @@ function findingOf(
 /** What somebody in need wants besides: to sell what falls ill is refused in the same answer. */
 function withWish(
   finding: SafetyFinding,
-  rules: readonly { id: string; share: number }[],
+  rules: readonly Share[],
 ): SafetyFinding {
   const wish = rules.find(({ id, share }) => share >= WISHED && loadRefusals().get(id)?.kind === "refused");
   return wish ? { ...finding, rules: [...finding.rules, wish.id] } : finding;
