@@ -82,7 +82,8 @@ export function catalogueAnswerer(
       : { ...retrieved, passages: retrieved.passages.filter(({ product }) => !product) };
   };
   const prepare = async () => {
-    await Promise.all([index.prepare(), guides().then(prepareGuideIndex), prepareEnglishWords()]);
+    await Promise.all([index.prepare(), prepareEnglishWords()]);
+    await prepareGuideIndex(await guides());
   };
   const prewarm = (products: number) => {
     // A failure is the asker's to hear of: the next question tries again.

@@ -107,8 +107,9 @@ export function knower(
     const { query, chatHistory, lang } = question;
     const before = chatHistory.filter(({ role }) => role === "user").map(({ content }) => content);
     const language = questionLanguage(query, before, lang);
-    const [house, content, english, answers, guides, kept] = await Promise.all([
-      index(),
+    // The guides are read with the lexicons that it prepares.
+    const house = await index();
+    const [content, english, answers, guides, kept] = await Promise.all([
       read(language),
       read(),
       staffAnswers(),
