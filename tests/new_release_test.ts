@@ -50,6 +50,8 @@ const workerOf = (page: Page) =>
     new Promise<number>((resolve) => {
       const { controller } = navigator.serviceWorker;
       if (!controller) return resolve(0);
+      // A worker that is replaced while it is asked does not answer.
+      navigator.serviceWorker.addEventListener("controllerchange", () => resolve(0), { once: true });
       navigator.serviceWorker.addEventListener("message", ({ data }) => resolve(data), { once: true });
       navigator.serviceWorker.startMessages();
       controller.postMessage("release");
