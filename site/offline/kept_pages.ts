@@ -15,7 +15,7 @@ export const KEPT_AT = "x-kept-at";
 const TITLE = "x-title";
 
 const VISITED_MAX = 30;
-export const FILES_MAX = 300;
+const FILES_MAX = 300;
 const PICTURES_MAX = 6;
 
 export interface KeptPage {
