@@ -2,6 +2,8 @@ import type { Report } from "./run_lighthouse.ts";
 
 /** Audits with as many rows are cut: the first are the largest. */
 const ROWS = 5;
+/** What a row says is cut after as many letters. */
+const LONGEST = 240;
 /** A row's fields that tell what it is about, in this order. */
 const FIELDS = ["url", "label", "phase", "groupLabel", "source", "description"] as const;
 const FIGURES = ["wastedBytes", "wastedMs", "totalBytes", "score", "duration", "subpartDuration"] as const;
@@ -23,12 +25,13 @@ function rowsOf(items: unknown): Record<string, unknown>[] {
 }
 
 function sayRow(row: Record<string, unknown>): string | undefined {
-  const node = isRecord(row.node) ? row.node.snippet : row.type === "node" ? row.snippet : undefined;
-  const about = [node, ...FIELDS.map((field) => row[field])].filter((value) => typeof value === "string");
+  const node = isRecord(row.node) ? row.node : row.type === "node" ? row : {};
+  const about = [node.snippet, ...FIELDS.map((field) => row[field]), node.explanation]
+    .filter((value) => typeof value === "string");
   const figures = FIGURES.flatMap((field) =>
     typeof row[field] === "number" ? `${field} ${Number(row[field].toFixed(3))}` : []
   );
-  const said = [...about.map((text) => text.slice(0, 120)), ...figures];
+  const said = [...about.map((text) => text.slice(0, LONGEST)), ...figures];
   return said.length > 0 ? said.join(", ") : undefined;
 }
 
