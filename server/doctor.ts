@@ -5,8 +5,10 @@ import { connect } from "node:net";
 import { certificateEnd } from "./certificate_end.ts";
 import { isLoopback } from "./http/client_address.ts";
 import { StoreLockedError } from "./kv/errors.ts";
+import { keys } from "./kv/keys.ts";
 import { openStore } from "./kv/open_store.ts";
 import { mailServerOf } from "./outbox/mail_server.ts";
+import type { Store } from "./kv/store.ts";
 import { hasStore } from "./start/open_or_refuse.ts";
 import { environment, originWarning, readSettings, type Settings, settingsWarnings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
@@ -23,6 +25,11 @@ const TIMEOUT_MS = 5_000;
 /** Less room than that is worth a word: a backup needs that of two stores. */
 const ROOM_LEAST = 500_000_000;
 const SKEW_MOST_MS = 5_000;
+/** Writes of which the delay is the median, and what is too long: the kernel holds an acknowledgement back for 40 ms. */
+const TRIALS = 5;
+/** As many as a save has: fewer go in one packet, and wait for none. */
+const TRIAL_BYTES = 4_000;
+const DELAY_MOST_MS = 35;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** One that renews itself does so 30 days before its end. */
 const CERTIFICATE_LEAST_DAYS = 21;
@@ -69,8 +76,11 @@ async function storeFindings({ kv }: Settings): Promise<Finding[]> {
     return [look("store", `There is no store ${kv}. See that KV is right; the first start makes it.`)];
   }
   try {
-    await using _ = await openStore(kv);
-    return [good("store", `${where} can be read and written. No server runs on it from here.`)];
+    await using store = await openStore(kv);
+    return [
+      good("store", `${where} can be read and written. No server runs on it from here.`),
+      ...await delayFindings(store),
+    ];
   } catch (error) {
     if (error instanceof StoreLockedError) {
       return [
@@ -86,6 +96,24 @@ async function storeFindings({ kv }: Settings): Promise<Finding[]> {
       ),
     ];
   }
+}
+
+/** Of a denokv server alone: a file has no network between. */
+async function delayFindings({ kv, log }: Store): Promise<Finding[]> {
+  if (!log) return [];
+  const times: number[] = [];
+  for (let turn = 0; turn < TRIALS; turn++) {
+    const started = performance.now();
+    await kv.set(keys.trial, new Uint8Array(TRIAL_BYTES));
+    times.push(performance.now() - started);
+  }
+  const ms = Math.round(times.sort((a, b) => a - b)[Math.floor(TRIALS / 2)]!);
+  return [
+    ms < DELAY_MOST_MS ? good("store's delay", `A small write takes ${ms} ms.`) : look(
+      "store's delay",
+      `A small write takes ${ms} ms. Near 40 it waits for an acknowledgement that the kernel holds back, which a route with quickack ends (docs/scale.md). Else bring servers and denokv nearer to each other.`,
+    ),
+  ];
 }
 
 async function diskFindings({ kv, backups }: Settings): Promise<Finding[]> {

@@ -2,6 +2,9 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { diagnose } from "./doctor.ts";
 import { openStore } from "./kv/open_store.ts";
+import { findDenokv, startDenokv } from "./kv/testing/denokv.ts";
+
+const denokv = await findDenokv();
 
 /** The public address answers `text`, so many milliseconds off this machine's clock, with a certificate for so many days. */
 const answering = (text: string, { skewMs = 0, days = 60 } = {}) => ({
@@ -97,3 +100,16 @@ Deno.test("A certificate that ends soon, or has ended, is told of with its day",
     assertStringIncludes(soon.says, "in 9 days");
     assertEquals((await told(-2)).state, "wrong");
   }));
+
+Deno.test({
+  name: "Of a denokv server it is said how long a write takes, and what to do where that is long",
+  ignore: !denokv,
+  async fn() {
+    await using server = await startDenokv(denokv!);
+    const found = await diagnose({ KV: server.url, ...server.environment });
+    const delay = found.find(({ what }) => what === "store's delay")!;
+    const ms = Number(/(\d+) ms/.exec(delay.says)![1]);
+    assertEquals(delay.state, ms < 35 ? "good" : "look");
+    assertEquals(delay.says.includes("docs/scale.md"), delay.state === "look");
+  },
+});
