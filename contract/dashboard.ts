@@ -30,6 +30,8 @@ export const DashboardSchema = z.object({
     backup: z.nullable(z.enum(["failed", "none"])),
     /** Open inquiries whose mail or post to the webhook was given up. */
     undelivered: counted,
+    /** Open inquiries on whose day to write again it is, or was. */
+    due: counted,
     /** The number of products that lack each of these. Null like what is counted. */
     lacking: z.nullable(z.record(z.enum(PRODUCT_GAPS), z.number())),
   }),

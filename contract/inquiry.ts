@@ -58,6 +58,10 @@ export const InquirySchema = z.object({
   /** The language of the form. */
   language: z.optional(z.enum(LANGUAGES)),
   notes: z.optional(z.array(InternalNoteSchema)),
+  /** The user name of who looks after it. */
+  assignee: z.optional(z.string()),
+  /** The day in India, `2026-12-01`, on which somebody is to write or call again. */
+  followUp: z.optional(z.string()),
   /** One for each notification channel that was configured when the inquiry arrived. */
   deliveries: z.optional(z.array(DeliverySchema)),
 });
@@ -78,6 +82,20 @@ const noteId = z.string();
 export const NoteChangeSchema = z.extend(NoteInputSchema, { note: noteId });
 export const NoteRemovalSchema = z.object({ note: noteId });
 
+/** `PATCH …/{id}/work`: what is left out stays, null takes it away. */
+export const InquiryTaskSchema = z.object({
+  assignee: z.optional(z.nullable(z.string())),
+  followUp: z.optional(
+    z.nullable(z.iso.date(refuses("invalid_format", {}, { message: "Must be a day such as 2026-12-01" }))),
+  ),
+});
+export type InquiryTask = z.infer<typeof InquiryTaskSchema>;
+
+/** `GET …/assignees`: the user names of those who may look after inquiries. */
+export const AssigneesSchema = z.array(z.string());
+/** Stands in a filter for no assignee. A user name has no equals sign. */
+export const NOBODY = "=nobody";
+
 /** `POST …/resolve` and `…/delete`: at most as many inquiries as a page of the list holds. */
 export const InquiryIdsSchema = z.object({
   ids: z.array(z.string()).check(
@@ -85,16 +103,20 @@ export const InquiryIdsSchema = z.object({
     z.maxLength(PAGE_LIMIT_MAX, refuses("too_many", { max: PAGE_LIMIT_MAX }, { label: "submissions" })),
   ),
 });
+/** `POST …/assign`. */
+export const AssignManySchema = z.extend(InquiryIdsSchema, { assignee: z.nullable(z.string()) });
+export const AssignedManySchema = z.object({ assigned: z.number() });
 /** `changed` are those that were pending, which `reopen` puts back. */
 export const ResolvedManySchema = z.object({ resolved: z.number(), changed: z.array(z.string()) });
 export const ReopenedManySchema = z.object({ reopened: z.number() });
 /** `batch` names to `restore` what was deleted. */
 export const DeletedManySchema = z.object({ deleted: z.number(), batch: z.string() });
 
-/** The number of inquiries by kind and by partner, in descending order, and of suspected ones. */
+/** The number of inquiries by kind and by partner, of open ones by assignee, in descending order, and of suspected ones. */
 export const InquirySourcesSchema = z.object({
   kinds: z.array(z.object({ kind: z.enum(INQUIRY_KINDS), count: z.number() })),
   partners: z.array(z.object({ partner: z.string(), count: z.number() })),
+  assignees: z.array(z.object({ assignee: z.string(), count: z.number() })),
   suspected: z.number(),
 });
 export type InquirySources = z.infer<typeof InquirySourcesSchema>;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { RETENTION_DAYS } from "../contract/retention.ts";
+import { accountRecords } from "./accounts/account_record.ts";
 import { adminAccounts } from "./accounts/admin_accounts.ts";
 import { requireRight, type SessionEnv } from "./accounts/require_session.ts";
 import { explainRoutes } from "./assistant/explain_routes.ts";
@@ -134,6 +135,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
       inquiries: stores.inquiries,
       outbox: stores.outbox,
       partners: stores.partners,
+      accounts: accountRecords(stores.store),
       bin: bin.of("contact-submissions"),
       now,
     }),

@@ -91,8 +91,20 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   page.once("dialog", (question) => question.accept());
   await dialog.getByRole("listitem").getByRole("button", { name: "Delete" }).click();
   await dialog.getByText("No notes yet").waitFor();
+  await dialog.getByRole("button", { name: "I look after it" }).click();
+  await page.getByText("Saved", { exact: true }).first().waitFor();
+  await dialog.getByLabel("Write again on").fill("2026-01-02");
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await row.getByText("Write again: 2 Jan 2026").waitFor();
+  await page.goto(`${roost.address}/admin/dashboard`);
+  await page.getByRole("link", { name: "1 inquiry is to be answered again today" }).click();
+  await page.getByText("1 in all").waitFor();
+  await row.getByText("Me", { exact: true }).waitFor();
+  await row.getByRole("button", { name: "View Details" }).click();
   await dialog.getByRole("button", { name: "Mark as Resolved" }).click();
   await page.getByText("Submission marked as resolved").waitFor();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByText("Pending", { exact: true }).first().click();
   await page.getByText("1 in all").waitFor();
 
   // What comes meanwhile is shown by itself, but not while something is selected.

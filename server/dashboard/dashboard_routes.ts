@@ -8,10 +8,11 @@ import type { BackupMaker } from "../backups/backups.ts";
 import type { ContentReader } from "../content/content.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
+import { isDue } from "../inquiries/filter_inquiries.ts";
 import type { DigestRow } from "../inquiries/inquiry_digest.ts";
 import { inquiryOf, type InquiryRecord } from "../inquiries/inquiry_store.ts";
 import type { Stored } from "../kv/document.ts";
-import { lastIndiaDays } from "../shared/india_day.ts";
+import { indiaDay, lastIndiaDays } from "../shared/india_day.ts";
 import { soon } from "../shared/soon.ts";
 import type { Stores } from "../stores.ts";
 import type { UnansweredRecord } from "../unanswered/unanswered_store.ts";
@@ -47,6 +48,7 @@ export function dashboardRoutes(
       inquiriesPerDay: perDay(rows, now),
       oldest: found ? { id: found.id, name: found.value.name, createdAt: found.value.createdAt } : null,
       undelivered: open.filter(({ id }) => failed.has(id)).length,
+      due: open.filter((row) => isDue(row, indiaDay(now().getTime()))).length,
     };
   }
 
@@ -73,7 +75,7 @@ export function dashboardRoutes(
         soon(lacking(), COUNTS_WAIT_MS),
       ]);
       const rows = fresh ?? inquiries.digest.rows.last;
-      const { oldest, undelivered, ...counts } = await counted(rows);
+      const { oldest, undelivered, due, ...counts } = await counted(rows);
       const isTold = mayRead("contact-submissions");
       const dashboard: Dashboard = {
         products,
@@ -86,6 +88,7 @@ export function dashboardRoutes(
           isSilent: (await outbox.channels()).every((channel) => channel === "copy"),
           backup: mayRead("backups") ? await backupNeed() : null,
           undelivered,
+          due,
           lacking: gaps ?? null,
         },
         unanswered: {
@@ -104,6 +107,7 @@ const UNCOUNTED = {
   inquiriesPerDay: null,
   oldest: null,
   undelivered: null,
+  due: null,
 };
 
 function perDay(rows: readonly DigestRow[], now: () => Date): DayCount[] {

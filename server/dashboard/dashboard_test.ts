@@ -27,6 +27,7 @@ Deno.test("The dashboard names the inquiry that waits longest, and counts those 
     isSilent: true,
     backup: null,
     undelivered: 0,
+    due: 0,
     lacking: { picture: 0, withdrawal: 0, translation: 0 },
   });
   const ids: string[] = [];

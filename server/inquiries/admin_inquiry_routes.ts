@@ -1,16 +1,23 @@
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
 import { type Context, Hono } from "hono";
 import {
+  AssignedManySchema,
+  AssigneesSchema,
+  AssignManySchema,
   DeletedManySchema,
   InquiryIdsSchema,
   InquirySchema,
   InquirySourcesSchema,
+  InquiryTaskSchema,
   NoteChangeSchema,
   NoteInputSchema,
   NoteRemovalSchema,
   ReopenedManySchema,
   ResolvedManySchema,
 } from "../../contract/inquiry.ts";
+import { issue } from "../../contract/issue.ts";
+import { may } from "../../contract/role.ts";
+import { roleOf } from "../accounts/account_record.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
 import { nameForAudit } from "../audit/audit_changes.ts";
 import { batchRoutes } from "../bin/batch_routes.ts";
@@ -46,6 +53,7 @@ export function adminInquiryRoutes(parts: AdminInquiryParts) {
   return new Hono<SessionEnv>()
     .route("/", exportRoutes(parts, list))
     .route("/", bulkRoutes(parts, list))
+    .route("/", assignRoutes(parts, list))
     .route("/", batchRoutes(parts.bin, "submissions"))
     .route("/", ofOne)
     .route("/", commandRoutes(parts, list));
@@ -116,14 +124,64 @@ function bulkRoutes({ inquiries: store, bin }: AdminInquiryParts, list: InquiryL
     );
 }
 
+/** Who looks after an inquiry, and when to write again. */
+function assignRoutes({ inquiries: store, accounts }: AdminInquiryParts, list: InquiryList) {
+  async function assignees(): Promise<string[]> {
+    const found = await Array.fromAsync(accounts.all(), ({ value }) => value);
+    return found.filter((account) => may(roleOf(account), "POST", "/api/admin/contact-submissions/assign"))
+      .map(({ username }) => username).sort((a, b) => a.localeCompare(b));
+  }
+
+  /** Throws 422 where nobody of this name may change inquiries. */
+  async function refuseStranger(assignee: string | null | undefined): Promise<void> {
+    if (!assignee) return;
+    const names = await assignees();
+    if (!names.includes(assignee)) {
+      throw AppError.invalid([issue("assignee", "not_an_option", { options: names.join(", ") })]);
+    }
+  }
+
+  return new Hono<SessionEnv>()
+    .get(
+      "/assignees",
+      endpoint({ summary: "Who may look after inquiries.", response: AssigneesSchema }),
+      async (c) => privateJson(c, await assignees()),
+    )
+    .post(
+      "/assign",
+      endpoint({
+        summary: "Gives many to somebody, or to nobody.",
+        request: AssignManySchema,
+        response: AssignedManySchema,
+      }),
+      async (c) => {
+        const { ids, assignee } = c.req.valid("json");
+        await refuseStranger(assignee);
+        const assigned = await store.assignAll(ids, assignee);
+        nameForAudit(c, counted(assigned));
+        return privateJson(c, { assigned });
+      },
+    )
+    .patch(
+      "/:id/work",
+      endpoint({
+        summary: "Says who looks after it, and when to write again.",
+        request: InquiryTaskSchema,
+        ...ONE,
+      }),
+      async (c) => {
+        const work = c.req.valid("json");
+        await refuseStranger(work.assignee);
+        return await answerOne(c, list, await store.work(c.req.param("id"), work, { ifMatch: ifMatchOf(c) }));
+      },
+    );
+}
+
 /** Every command for one inquiry responds with the inquiry and its version. */
 const ONE = { response: InquirySchema, versioned: true };
 
 function commandRoutes({ inquiries: store, outbox, now }: AdminInquiryParts, list: InquiryList) {
-  async function answer(c: Context, found: Stored<InquiryRecord>): Promise<Response> {
-    const [inquiry] = await list.withDeliveries([found]);
-    return privateJson(c, inquiry, { version: found.version });
-  }
+  const answer = (c: Context, found: Stored<InquiryRecord>) => answerOne(c, list, found);
 
   return new Hono<SessionEnv>()
     .patch(
@@ -166,6 +224,11 @@ function commandRoutes({ inquiries: store, outbox, now }: AdminInquiryParts, lis
         return await answer(c, found);
       },
     );
+}
+
+async function answerOne(c: Context, list: InquiryList, found: Stored<InquiryRecord>): Promise<Response> {
+  const [inquiry] = await list.withDeliveries([found]);
+  return privateJson(c, inquiry, { version: found.version });
 }
 
 function counted(count: number): string {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INQUIRY_KINDS, type InquirySources } from "../../contract/inquiry.ts";
+import { INQUIRY_KINDS, type InquirySources, NOBODY } from "../../contract/inquiry.ts";
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
 import { dayParameter, filterOf, PAGE_PARAMETERS, parameter, searchParameter } from "../http/list_query.ts";
@@ -16,6 +16,8 @@ export const InquiryFilterSchema = z.object({
   partner: parameter("a partner's key"),
   suspected: filterOf(["yes", "no"]),
   delivery: filterOf(["failed"], "those whose mail or post to the webhook was given up"),
+  assignee: parameter(`the user name of who looks after it; ${NOBODY} for those that nobody does`),
+  due: filterOf(["yes"], "open ones on whose day to write again it is, or was"),
   from: dayParameter,
   to: dayParameter,
 });
@@ -24,26 +26,34 @@ export type InquiryFilter = z.infer<typeof InquiryFilterSchema>;
 export const InquiryListQuerySchema = z.extend(InquiryFilterSchema, PAGE_PARAMETERS);
 
 /**
- * Returns the rows that match all filters. `partnerKeys` has every key, past and present, of the partner that
+ * Returns the rows that match all filters. `today` is the day in India. `partnerKeys` has every key, past and present, of the partner that
  * is filtered by, so that inquiries sent under an old key are included.
  */
 export function filterInquiries(
   rows: readonly DigestRow[],
   filter: InquiryFilter,
+  today: string,
   partnerKeys: readonly string[] = [filter.partner ?? ""],
 ): readonly DigestRow[] {
-  const { state, kind, partner, suspected, from, to } = filter;
-  const words = wordsAndNumbers(filter.q);
-  if (!state && !kind && !partner && !suspected && !from && !to && words.length === 0) return rows;
+  const { q, state, kind, partner, suspected, assignee, due, from, to } = filter;
+  const words = wordsAndNumbers(q);
+  if (!Object.values(filter).some(Boolean)) return rows;
   return rows.filter((row) =>
     (!state || row.isResolved === (state === "resolved")) &&
     (!kind || row.kind === kind) &&
     (!partner || row.partner !== null && partnerKeys.includes(row.partner)) &&
     (!suspected || row.isSuspected === (suspected === "yes")) &&
+    (!assignee || (row.assignee ?? NOBODY) === assignee) &&
+    (!due || isDue(row, today)) &&
     (!from || row.day >= from) &&
     (!to || row.day <= to) &&
     words.every((word) => row.text?.includes(word))
   );
+}
+
+/** Whether somebody is to write or call again, today or since. */
+export function isDue({ isResolved, followUp }: DigestRow, today: string): boolean {
+  return !isResolved && Boolean(followUp) && followUp! <= today;
 }
 
 /** The position of a page's last row. It holds time and id, so it stays valid if that row is deleted. */
@@ -60,13 +70,17 @@ export function placeAfter(rows: readonly DigestRow[], cursor: string): number {
   return place < 0 ? rows.length : place;
 }
 
-/** The number of inquiries by form and by partner, largest first, and of suspected ones. */
+/** The number of inquiries by form and by partner and of open ones by assignee, largest first, and of suspected ones. */
 export function sourcesOf(rows: readonly DigestRow[]): InquirySources {
   const kinds = counted(rows.map(({ kind }) => kind));
   const partners = counted(rows.flatMap(({ partner }) => partner ?? []));
+  const assignees = counted(
+    rows.flatMap(({ isResolved, assignee }) => isResolved || !assignee ? [] : assignee),
+  );
   return {
     kinds: kinds.map(([kind, count]) => ({ kind, count })),
     partners: partners.map(([partner, count]) => ({ partner, count })),
+    assignees: assignees.map(([assignee, count]) => ({ assignee, count })),
     suspected: rows.filter(({ isSuspected }) => isSuspected).length,
   };
 }

@@ -39,6 +39,8 @@ const COLUMNS: [
   ["GSTIN", ({ gstin }) => gstin],
   ["Unit", ({ unit }) => unit],
   ["Wanted by", ({ wantedBy }) => wantedBy],
+  ["Looked after by", ({ assignee }) => assignee],
+  ["Follow up on", ({ followUp }) => followUp],
 ];
 
 /** A CSV file of these inquiries, streamed while they are read from the store. */

@@ -12,7 +12,7 @@ type RowSource =
     Inquiry,
     "createdAt" | "isResolved" | "isSuspected" | "source" | "name" | "email" | "subject" | "company"
   >
-  & Partial<Pick<Inquiry, "phone" | "lines" | "pin" | "gstin">>
+  & Partial<Pick<Inquiry, "phone" | "lines" | "pin" | "gstin" | "assignee" | "followUp">>
   & { notes?: readonly { text: string }[] | undefined };
 
 /** The fields of an inquiry that lists filter and sort by, some 100 bytes. */
@@ -26,6 +26,8 @@ export interface DigestRow {
   isSuspected: boolean;
   kind: InquiryKind;
   partner: string | null;
+  assignee: string | null;
+  followUp: string | null;
   /** The names of the products asked for, each once. */
   products: readonly string[];
   /** Reference, name, e-mail, telephone, subject, company, PIN code, GSTIN, products asked for and notes, folded for the search. */
@@ -58,6 +60,7 @@ export function newestFirst(a: Pick<DigestRow, "at" | "id">, b: Pick<DigestRow, 
 
 function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source, ...record }: RowSource) {
   const { name, email, phone, subject, company, pin, gstin, lines = [], notes = [] } = record;
+  const { assignee = null, followUp = null } = record;
   const at = Date.parse(createdAt) || 0;
   const label = subjectLabel(subject);
   const text = foldText(
@@ -70,5 +73,6 @@ function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source,
   );
   const { kind, partner } = source;
   const products = lines.length === 0 ? NO_PRODUCTS : [...new Set(lines.map(({ product }) => product))];
-  return { id, at, day: indiaDay(at), isResolved, isSuspected, kind, partner, products, text };
+  const day = indiaDay(at);
+  return { id, at, day, isResolved, isSuspected, kind, partner, assignee, followUp, products, text };
 }

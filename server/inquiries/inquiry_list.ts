@@ -1,9 +1,11 @@
 import type { Inquiry, InquirySources } from "../../contract/inquiry.ts";
+import type { accountRecords } from "../accounts/account_record.ts";
 import type { Bin } from "../bin/bin_store.ts";
 import { limitOf, type ListPage, type PageQuery } from "../http/list_query.ts";
 import type { Stored } from "../kv/document.ts";
 import type { OutboxStore } from "../outbox/outbox_store.ts";
 import { keysOf, type PartnerStore } from "../partners/partner_store.ts";
+import { indiaDay } from "../shared/india_day.ts";
 import { soon } from "../shared/soon.ts";
 import { cursorOf, filterInquiries, type InquiryFilter, placeAfter, sourcesOf } from "./filter_inquiries.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
@@ -14,6 +16,7 @@ export interface AdminInquiryParts {
   inquiries: InquiryStore;
   outbox: OutboxStore;
   partners: Pick<PartnerStore, "ofKey" | "nameOf">;
+  accounts: Pick<ReturnType<typeof accountRecords>, "all">;
   now: () => Date;
 }
 
@@ -26,13 +29,18 @@ export type InquiryList = ReturnType<typeof inquiryList>;
 
 /** The inquiries as the panel lists them: filtered, in pages, with their notifications, and counted. */
 export function inquiryList(
-  { inquiries: { inquiries, digest }, outbox, partners }: Omit<AdminInquiryParts, "bin">,
+  { inquiries: { inquiries, digest }, outbox, partners, now }: Omit<AdminInquiryParts, "bin" | "accounts">,
 ) {
   /** The rows that match all filters, newest first. */
   async function filtered({ delivery, ...filter }: InquiryFilter): Promise<readonly DigestRow[]> {
     const partner = filter.partner && await partners.ofKey(filter.partner);
     if (filter.q) await digest.searchable();
-    const found = filterInquiries(await digest.rows(), filter, partner ? keysOf(partner) : undefined);
+    const found = filterInquiries(
+      await digest.rows(),
+      filter,
+      indiaDay(now().getTime()),
+      partner ? keysOf(partner) : undefined,
+    );
     if (!delivery) return found;
     const failed = await outbox.failed();
     return found.filter(({ id }) => failed.has(id));

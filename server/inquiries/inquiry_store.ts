@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Inquiry, InquirySchema, type InternalNote } from "../../contract/inquiry.ts";
+import { type Inquiry, InquirySchema, type InquiryTask, type InternalNote } from "../../contract/inquiry.ts";
 import { requestPath } from "../../contract/sent_request.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
 import { type Collection, collection } from "../kv/collection.ts";
@@ -72,6 +72,14 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
 
   const resolve = (id: string): Saved => inquiries.update(id, { isResolved: true });
 
+  /** Changes who looks after it, and when somebody is to write again. Null takes that away. */
+  const work = (id: string, { assignee, followUp }: InquiryTask, options: IfMatch = {}): Saved =>
+    inquiries.update(id, ({ assignee: before, followUp: dayBefore, ...record }) => ({
+      ...record,
+      ...given("assignee", assignee === undefined ? before : assignee),
+      ...given("followUp", followUp === undefined ? dayBefore : followUp),
+    }), options);
+
   /** Deletes an inquiry and its notifications. */
   const remove = (id: string, options: Deletion = {}): Saved =>
     store.transaction(async (tx) => {
@@ -96,6 +104,7 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     create: (record: InquiryRecord): Saved => store.transaction((tx) => add(tx, record)),
     createOnce,
     resolve,
+    work,
     remove,
     /** Resolves the inquiries that still exist. Returns their number, and which of them were pending. */
     async resolveAll(ids: readonly string[]): Promise<{ resolved: number; changed: string[] }> {
@@ -110,7 +119,9 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
       });
       return { resolved, changed };
     },
-    /** Reopen or delete the inquiries that still exist, and return their number. */
+    /** Give to somebody, reopen or delete the inquiries that still exist, and return their number. */
+    assignAll: (ids: readonly string[], assignee: string | null): Promise<number> =>
+      countFound(ids, (id) => work(id, { assignee })),
     reopenAll: (ids: readonly string[]): Promise<number> =>
       countFound(ids, (id) => inquiries.update(id, { isResolved: false })),
     removeAll: (ids: readonly string[], keep?: Keep): Promise<number> =>
@@ -118,6 +129,10 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     ...noteCalls(inquiries, now),
   };
 }
+
+/** A field, unless it has no value. */
+const given = <const Name extends string>(name: Name, value: string | null | undefined) =>
+  (value ? { [name]: value } : {}) as Partial<Record<Name, string>>;
 
 /** The changes of an inquiry's notes. */
 function noteCalls(inquiries: Pick<Collection<InquiryRecord>, "update">, now: () => Date) {

@@ -1,7 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Dashboard } from "../../contract/dashboard.ts";
-import type { Inquiry } from "../../contract/inquiry.ts";
+import { type Inquiry, NOBODY } from "../../contract/inquiry.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { OWNER, type TestApp, testApp } from "../testing/test_app.ts";
@@ -49,12 +49,70 @@ Deno.test("Filters combine: state, where it came from, India's days, suspicion, 
   assertEquals(await (await test.admin("GET", `${PATH}/sources`)).json(), {
     kinds: [{ kind: "home", count: 3 }, { kind: "contact", count: 1 }],
     partners: [{ partner: "pk_one", count: 1 }, { partner: "pk_two", count: 1 }],
+    assignees: [],
     suspected: 1,
   });
   for (const query of ["kind=fax", "suspected=maybe", "from=yesterday", "to=2026-13-01"]) {
     const error = await assertError(await test.admin("GET", `${PATH}?${query}`), 422, "invalid");
     assertEquals(error.issues?.map(({ path }) => path), [query.split("=")[0]]);
   }
+});
+
+Deno.test("An inquiry is given to a colleague who may answer, with a day to write again, and is found by both", async () => {
+  await using test = await testApp();
+  const [first, second, third] = [
+    await send(test, { name: "First" }),
+    await send(test, { name: "Second" }),
+    await send(test, { name: "Third" }),
+  ];
+  for (const [username, role] of [["meena", "sales"], ["ravi", "viewer"]]) {
+    await test.admin("POST", "/api/admin/accounts", {
+      username,
+      role,
+      password: "lotus-crane-basalt-1618",
+      current: OWNER.password,
+    });
+  }
+  const people = await (await test.admin("GET", `${PATH}/assignees`)).json();
+  assertEquals(people, [OWNER.username, "meena"].sort(), "a viewer answers nobody");
+
+  const seen = (await test.admin("GET", `${PATH}/${first}`)).headers.get("etag")!;
+  const work = { assignee: "meena", followUp: "2026-03-01" };
+  const given = await test.admin("PATCH", `${PATH}/${first}/work`, work, { "if-match": seen });
+  const { assignee, followUp } = await given.json();
+  assertEquals([given.status, assignee, followUp], [200, "meena", "2026-03-01"]);
+  await assertError(
+    await test.admin("PATCH", `${PATH}/${first}/work`, { assignee: null }, { "if-match": seen }),
+    409,
+    "conflict",
+  );
+  for (const wrong of [{ assignee: "ravi" }, { assignee: "nobody of ours" }, { followUp: "soon" }]) {
+    await assertError(await test.admin("PATCH", `${PATH}/${second}/work`, wrong), 422, "invalid");
+  }
+  const many = await test.admin("POST", `${PATH}/assign`, {
+    ids: [second, "nope"],
+    assignee: OWNER.username,
+  });
+  assertEquals(await many.json(), { assigned: 1 });
+
+  assertEquals(await names(test, "assignee=meena"), ["First"]);
+  assertEquals(await names(test, `assignee=${encodeURIComponent(NOBODY)}`), ["Third"]);
+  assertEquals(await names(test, "due=yes"), ["First"], "the clock stands at this day");
+  const due = async () =>
+    (await (await test.admin("GET", "/api/admin/dashboard")).json() as Dashboard).today.due;
+  assertEquals(await due(), 1);
+  const sources = await (await test.admin("GET", `${PATH}/sources`)).json();
+  assertEquals(sources.assignees.map(({ count }: { count: number }) => count), [1, 1]);
+  const csv = await (await test.admin("GET", `${PATH}/export.csv?assignee=meena`)).text();
+  assert(csv.includes('"meena","2026-03-01"'), csv);
+
+  await test.admin("PATCH", `${PATH}/${first}/work`, { assignee: null });
+  const left: Inquiry = await (await test.admin("GET", `${PATH}/${first}`)).json();
+  assertEquals([left.assignee, left.followUp], [undefined, "2026-03-01"], "one is changed alone");
+  await test.admin("PATCH", `${PATH}/${first}/resolve`);
+  assertEquals([await names(test, "due=yes"), await due()], [[], 0]);
+  assertEquals(await names(test, `assignee=${encodeURIComponent(NOBODY)}&state=pending`), ["Third"]);
+  assert(third);
 });
 
 Deno.test("A note is corrected and taken away again, the one that was seen", async () => {

@@ -14,7 +14,7 @@ const batch = (seen: Seen, number: number) => ({
 const id = (seen: Seen, path: string) => seen.names(path)[0] ?? "none";
 const proof: Example = () => ({ password: OWNER.password });
 /** The oldest, so that others stay for the calls about one. */
-const someInquiries: Example = (seen) => ({ ids: seen.ids("/api/admin/contact-submissions").slice(-1) });
+const someInquiries = (seen: Seen) => ({ ids: seen.ids("/api/admin/contact-submissions").slice(-1) });
 const visitor = (seen: Seen) => id(seen, "/api/chat/register-user");
 
 /**
@@ -53,6 +53,8 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/admin/product-categories": (_, number) => ({ name: `Category ${number}` }),
   "POST /api/admin/contact-submissions/resolve": someInquiries,
   "POST /api/admin/contact-submissions/delete": someInquiries,
+  "POST /api/admin/contact-submissions/assign": (seen) => ({ ...someInquiries(seen), assignee: null }),
+  "PATCH /api/admin/contact-submissions/{id}/work": () => ({ followUp: "2026-12-01" }),
   "PATCH /api/admin/contact-submissions/{id}/notes": () => ({ text: "Called back" }),
   "POST /api/admin/testimonials": () => ({ name: "Farm", position: "Owner", content: "On time." }),
   "POST /api/admin/redirects": (_, number) => ({ from: `/old-${number}`, to: "/about", isPermanent: true }),

@@ -40,7 +40,7 @@ export function Today({ data }: { data: Dashboard | undefined }) {
 }
 
 function needsOf({ today, pendingInquiries, unanswered }: Dashboard): Need[] {
-  const { oldest, isSilent, undelivered, lacking, backup } = today;
+  const { oldest, isSilent, undelivered, due, lacking, backup } = today;
   const open = "/admin/contact-submissions?state=pending";
   const inquiries = (words: string, query = ""): Need => ({
     icon: "inbox",
@@ -59,6 +59,7 @@ function needsOf({ today, pendingInquiries, unanswered }: Dashboard): Need[] {
     ...backup
       ? [{ icon: "download" as const, words: own.backup[backup], href: "/admin/backups", api: "backups" }]
       : [],
+    ...due ? [inquiries(own.due(due), "&due=yes")] : [],
     ...undelivered ? [inquiries(own.undelivered(undelivered), "&delivery=failed")] : [],
     ...pendingInquiries && pendingInquiries > 1 ? [inquiries(own.pending(pendingInquiries))] : [],
     ...unanswered.total > 0

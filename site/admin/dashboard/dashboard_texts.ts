@@ -23,6 +23,8 @@ export const dashboardTexts = {
     unanswered: (count: number) =>
       `The assistant could not answer ${formatNumber(count)} ${count === 1 ? "question" : "questions"}`,
     silent: "Nobody is told of new inquiries: set the mail server, and who hears of them",
+    due: (count: number) =>
+      `${formatNumber(count)} ${count === 1 ? "inquiry is" : "inquiries are"} to be answered again today`,
     undelivered: (count: number) =>
       `Nobody was told of ${formatNumber(count)} ${
         count === 1 ? "inquiry" : "inquiries"

@@ -11,7 +11,7 @@ import { useMayChange } from "../rights.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { NameCell } from "../ui/NameCell.tsx";
 import { InquiryBadges } from "../ui/StateBadge.tsx";
-import { INQUIRIES_PATH, inquiryFilters } from "./inquiry_filters.ts";
+import { INQUIRIES_PATH, inquiryFilters, useNameOf } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 import { DeleteSuspected, InquiryBulkActions } from "./InquiryBulkActions.tsx";
 import { InquiryDialog } from "./InquiryDialog.tsx";
@@ -58,9 +58,28 @@ const inquiryList: ListDescription<Inquiry> = {
         </>
       ),
     },
-    { header: own.columns[3], cell: (inquiry) => <InquiryBadges inquiry={inquiry} /> },
+    {
+      header: own.columns[3],
+      cell: (inquiry) => (
+        <>
+          <InquiryBadges inquiry={inquiry} />
+          <WorkOf inquiry={inquiry} />
+        </>
+      ),
+    },
   ],
 };
+
+/** Who looks after it, and when somebody writes again. */
+function WorkOf({ inquiry: { assignee, followUp, isResolved } }: { inquiry: Inquiry }) {
+  const nameOf = useNameOf();
+  return (
+    <>
+      {assignee && <div className="muted break">{nameOf(assignee)}</div>}
+      {followUp && !isResolved && <div className="muted">{own.work.due(formatDate(followUp))}</div>}
+    </>
+  );
+}
 
 /** The list of inquiries. `?view=ID` opens one of them in a dialog. */
 export function InquiriesPage() {

@@ -1,4 +1,4 @@
-import { DeletedManySchema, ResolvedManySchema } from "../../../contract/inquiry.ts";
+import { AssignedManySchema, DeletedManySchema, ResolvedManySchema } from "../../../contract/inquiry.ts";
 import { read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import type { Selection } from "../list/use_selection.ts";
@@ -7,7 +7,7 @@ import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { useCall } from "../use_call.ts";
 import { useUndo } from "../use_undo.ts";
-import { INQUIRIES_PATH, useInquirySources } from "./inquiry_filters.ts";
+import { INQUIRIES_PATH, useColleagues, useInquirySources, useNameOf } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 
 /** Buttons that resolve or delete the selected inquiries. */
@@ -35,6 +35,7 @@ export function InquiryBulkActions({ selection: { ids, count, clear } }: { selec
       >
         {own.resolveMany(many)}
       </Button>
+      <AssignMany ids={ids} onDone={clear} />
       <Button
         look="danger"
         icon="trash"
@@ -43,6 +44,36 @@ export function InquiryBulkActions({ selection: { ids, count, clear } }: { selec
         {own.deleteMany(many)}
       </Button>
     </>
+  );
+}
+
+/** Gives the selected inquiries to a colleague. Not shown where there is none. */
+function AssignMany({ ids, onDone }: { ids: readonly string[]; onDone(): void }) {
+  const names = useColleagues() ?? [];
+  const nameOf = useNameOf();
+  const assign = useCall({
+    send: (assignee: string | null) =>
+      read(`${INQUIRIES_PATH}/assign`, AssignedManySchema, { method: "POST", body: { ids, assignee } }),
+    onDone({ assigned }, assignee) {
+      showSuccess(own.work.assigned(formatNumber(assigned), assignee ? nameOf(assignee) : own.work.nobody));
+      onDone();
+    },
+    failed: own.work.error,
+  });
+  if (names.length < 2) return null;
+  const label = own.work.assignMany(formatNumber(ids.length));
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value=""
+      disabled={assign.isPending}
+      onChange={({ currentTarget: { selectedIndex } }) => assign.run(names[selectedIndex - 2] ?? null)}
+    >
+      <option value="" disabled>{label}</option>
+      <option>{own.work.nobody}</option>
+      {names.map((name) => <option key={name}>{nameOf(name)}</option>)}
+    </select>
   );
 }
 

@@ -12,6 +12,7 @@ import { INQUIRIES_PATH as PATH } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 import { InquiryDetails } from "./InquiryDetails.tsx";
 import { InquiryNotes } from "./InquiryNotes.tsx";
+import { InquiryWork } from "./InquiryWork.tsx";
 
 interface Props {
   id: string;
@@ -42,6 +43,12 @@ export function InquiryDialog({ id, known, onClose }: Props) {
           {inquiry.deliveries && (
             <Deliveries path={path} queryKey={queryKey} deliveries={inquiry.deliveries} />
           )}
+          <InquiryWork
+            path={path}
+            queryKey={queryKey}
+            inquiry={inquiry}
+            etag={query.data?.etag ?? null}
+          />
           <InquiryNotes
             path={path}
             queryKey={queryKey}

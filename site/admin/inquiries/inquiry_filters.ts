@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { InquirySourcesSchema } from "../../../contract/inquiry.ts";
+import { AssigneesSchema, InquirySourcesSchema, NOBODY } from "../../../contract/inquiry.ts";
 import { read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import type { Filter } from "../list/list_description.ts";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
+import { useSession } from "../session.ts";
 import { texts } from "../texts.ts";
 import type { Choice } from "../ui/Segments.tsx";
 import { inquiryTexts } from "./inquiry_texts.ts";
@@ -19,6 +20,8 @@ export const inquiryFilters: Filter[] = [
     label: inquiryTexts.state,
     choices: [["", own.any], ["pending", inquiryTexts.pending], ["resolved", inquiryTexts.resolved]],
   },
+  { kind: "choice", name: "assignee", label: own.assignee, all: own.any, useChoices: useAssignees },
+  { kind: "choice", name: "due", label: own.due, all: own.any, choices: [["yes", own.onlyDue]] },
   { kind: "choice", name: "kind", label: own.kind, all: own.any, useChoices: useKinds },
   { kind: "choice", name: "partner", label: own.partner, all: own.any, useChoices: usePartners },
   {
@@ -38,6 +41,37 @@ export const inquiryFilters: Filter[] = [
   { kind: "day", name: "from", label: own.from },
   { kind: "day", name: "to", label: own.to },
 ];
+
+/** Who may look after inquiries, oneself first. */
+export function useColleagues(): readonly string[] | undefined {
+  const own = useSession().data?.username;
+  const names = useQuery({
+    queryKey: [INQUIRIES_PATH, "assignees"],
+    queryFn: ({ signal }) => read(`${INQUIRIES_PATH}/assignees`, AssigneesSchema, { signal }),
+  }).data;
+  return names?.toSorted((a, b) => Number(b === own) - Number(a === own));
+}
+
+/** A user's name, as the list and the dialog show it. */
+export function useNameOf(): (name: string) => string {
+  const own = useSession().data?.username;
+  return (name) => name === own ? inquiryTexts.work.mine : name;
+}
+
+/** Colleagues, and whoever looked after open ones and is no user any more. Null hides the filter: one user has no colleagues. */
+function useAssignees(): Choice[] | null | undefined {
+  const nameOf = useNameOf();
+  const names = useColleagues();
+  const counts = useInquirySources()?.assignees;
+  if (!names || !counts) return undefined;
+  if (names.length < 2 && counts.length === 0) return null;
+  const open = new Map(counts.map(({ assignee, count }) => [assignee, count]));
+  const all = new Set([...names, ...open.keys()]);
+  return [
+    [NOBODY, inquiryTexts.work.nobody],
+    ...Array.from(all, (name): Choice => [name, counted(nameOf(name), open.get(name) ?? 0)]),
+  ];
+}
 
 /** How many inquiries came from where. */
 export function useInquirySources() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
+import { DayField } from "../ui/DayField.tsx";
 import { type Choice, Segments } from "../ui/Segments.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import type { ListAddress } from "./list_address.ts";
@@ -119,31 +119,12 @@ function ChoiceFilter(
   );
 }
 
-/** The filter changes only with a complete year: "0020" is a year that is still being typed. */
 function DayFilter({ filter, address }: FieldProps) {
-  const value = address.get(filter.name) ?? "";
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // Follows the URL when the Back button or "Clear filters" changes it.
-  if (value !== seen) {
-    setSeen(value);
-    setTyped(value);
-  }
   return (
-    <Field label={filter.label}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          className="input"
-          value={typed}
-          max="9999-12-31"
-          onChange={({ currentTarget: { value: day } }) => {
-            setTyped(day);
-            if (day === "" || day >= "2000") address.filter({ [filter.name]: day });
-          }}
-        />
-      )}
-    </Field>
+    <DayField
+      label={filter.label}
+      value={address.get(filter.name) ?? ""}
+      onChange={(day) => address.filter({ [filter.name]: day })}
+    />
   );
 }

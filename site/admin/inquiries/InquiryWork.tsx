@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Inquiry, InquirySchema, type InquiryTask } from "../../../contract/inquiry.ts";
+import { readDocument } from "../api.ts";
+import { useMayChange } from "../rights.ts";
+import { useSession } from "../session.ts";
+import { showSuccess } from "../toasts.ts";
+import { Button } from "../ui/Button.tsx";
+import { DayField } from "../ui/DayField.tsx";
+import { Alert } from "../ui/Notice.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
+import type { Choice } from "../ui/Segments.tsx";
+import { useCall } from "../use_call.ts";
+import { useColleagues, useNameOf } from "./inquiry_filters.ts";
+import { inquiryTexts } from "./inquiry_texts.ts";
+import { isStale } from "./use_note_call.ts";
+
+const own = inquiryTexts.work;
+
+interface Props {
+  path: string;
+  queryKey: string[];
+  inquiry: Inquiry;
+  etag: string | null;
+}
+
+/** Who looks after the inquiry, and the day to write again. Each choice is saved at once. */
+export function InquiryWork({ path, queryKey, inquiry: { assignee, followUp }, etag }: Props) {
+  const client = useQueryClient();
+  const me = useSession().data?.username;
+  const names = useColleagues();
+  const nameOf = useNameOf();
+  const mayChange = useMayChange();
+  const call = useCall({
+    send: (body: InquiryTask) =>
+      readDocument(`${path}/work`, InquirySchema, { method: "PATCH", body, ifMatch: etag }),
+    onDone(saved) {
+      client.setQueryData(queryKey, saved);
+      showSuccess(own.saved);
+    },
+    failed(failure) {
+      if (isStale(failure)) void client.invalidateQueries({ queryKey });
+      return null;
+    },
+  });
+  const all = new Set([...names ?? [], ...assignee ? [assignee] : []]);
+  const choices: Choice[] = [["", own.nobody], ...Array.from(all, (name): Choice => [name, nameOf(name)])];
+  if (!mayChange) return null;
+  return (
+    <section className="inquiry-work" aria-label={own.title}>
+      <SelectField
+        label={own.assignee}
+        value={assignee ?? ""}
+        onChange={(name) => call.run({ assignee: name || null })}
+        choices={choices}
+      />
+      <DayField
+        label={own.followUp}
+        value={followUp ?? ""}
+        onChange={(day) => call.run({ followUp: day || null })}
+      />
+      {me && !assignee && names?.includes(me) && (
+        <Button
+          icon="check"
+          onClick={() => call.run({ assignee: me })}
+        >
+          {own.take}
+        </Button>
+      )}
+      {call.error && <Alert>{isStale(call.error) ? own.stale : own.error}</Alert>}
+    </section>
+  );
+}
