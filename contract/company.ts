@@ -23,6 +23,8 @@ const CompanyTranslationSchema = z.object({
   businessType: z.optional(text()),
   areaServed: z.optional(text()),
   address: z.optional(text({ label: "Address", max: PARAGRAPH_MAX })),
+  locality: z.optional(text()),
+  region: z.optional(text()),
   businessHours: z.optional(hours(text)),
 });
 export const COMPANY_TEXT_FIELDS = [
@@ -33,6 +35,8 @@ export const COMPANY_TEXT_FIELDS = [
   "director",
   "businessType",
   "areaServed",
+  "locality",
+  "region",
 ] as const;
 
 /** The company's own number, with its check digit. Typed as on paper, it is stored without blanks. */

@@ -80,9 +80,15 @@ const SeoSchemaSchema = z.object({
   ),
 });
 
+const titleTemplate = () =>
+  text({ label: "Title template" }).check(
+    z.regex(/\{title\}/, invalid("Must hold {title}, which stands for the page's title")),
+  );
+
 /** The general texts in another language. */
 const SeoGeneralTranslationSchema = z.object({
   siteTitle: z.optional(text({ label: "Site title" })),
+  titleTemplate: z.optional(titleTemplate()),
   siteDescription: z.optional(text({ label: "Site description", max: PARAGRAPH_MAX })),
   schema: z.optional(z.object({
     organizationName: z.optional(text()),
@@ -95,12 +101,7 @@ const SeoGeneralTranslationSchema = z.object({
 
 export const SeoGeneralSchema = z.object({
   siteTitle: text({ label: "Site title" }),
-  titleTemplate: z._default(
-    text({ label: "Title template" }).check(
-      z.regex(/\{title\}/, invalid("Must hold {title}, which stands for the page's title")),
-    ),
-    DEFAULT_TITLE_TEMPLATE,
-  ),
+  titleTemplate: z._default(titleTemplate(), DEFAULT_TITLE_TEMPLATE),
   siteDescription: text({ label: "Site description", max: PARAGRAPH_MAX }),
   siteLogo: requiredAddress("Logo URL"),
   favicon: requiredAddress("Favicon URL"),

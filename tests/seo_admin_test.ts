@@ -1,3 +1,4 @@
+import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
@@ -28,6 +29,10 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   const shown = "Medicines for layer and broiler farms, delivered all over…";
   await panel.locator("[data-preview=search]").first().getByText(shown).waitFor();
   await panel.locator("[data-preview=card]").first().getByText(shown).waitFor();
+  const languages = panel.getByRole("group", { name: "Language of the preview" }).first();
+  await languages.getByText("తెలుగు").click();
+  assert(await languages.getByRole("radio", { name: "తెలుగు" }).isChecked());
+  await panel.locator("[data-preview=search]").first().getByText("కోళ్లకు మేలైన ఆరోగ్య సంరక్షణ").waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText("Page settings saved successfully").waitFor();
   const head = await read("/");

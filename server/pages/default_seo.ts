@@ -73,8 +73,12 @@ const SCHEMA_TYPES = {
 export function translatedGeneral(said: SaidByLanguage): SeoGeneral {
   return withTranslations(defaultGeneral(said[DEFAULT_LANGUAGE]), (language) => {
     const { siteTitle, siteDescription, schema } = defaultGeneral(said[language], language);
-    const { organizationName, localBusinessName, streetAddress } = schema;
-    return { siteTitle, siteDescription, schema: { organizationName, localBusinessName, streetAddress } };
+    const { organizationName, localBusinessName, streetAddress, addressLocality, addressRegion } = schema;
+    return {
+      siteTitle,
+      siteDescription,
+      schema: { organizationName, localBusinessName, streetAddress, addressLocality, addressRegion },
+    };
   });
 }
 

@@ -279,7 +279,7 @@ Deno.test("The specification's constants are in the heads of pages", async () =>
     assertEquals(["og:locale", "geo.region", "geo.placename", "ICBM"].map(meta), [
       `${language}_IN`,
       "IN-TG",
-      "Hyderabad",
+      { en: "Hyderabad", hi: "हैदराबाद", te: "హైదరాబాద్" }[language],
       "17.3992, 78.5062",
     ]);
   }

@@ -65,8 +65,8 @@ export const companyResource = resourceOf({
       rows: [
         { path: "contact.address", label: "Address", kind: "textarea", translated: "address" },
         [
-          { path: "locality", label: "Town" },
-          { path: "region", label: "State" },
+          { path: "locality", label: "Town", translated: true },
+          { path: "region", label: "State", translated: true },
           { path: "regionCode", label: "Code of the state", placeholder: "TG" },
         ],
         {

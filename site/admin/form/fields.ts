@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES, TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import { valueAt } from "./json.ts";
+import { typedOf } from "./kinds.ts";
 import type { Description, Draft, Field, Row, Section } from "./resource.ts";
 
 const names = new Intl.DisplayNames("en", { type: "language" });
@@ -13,6 +14,11 @@ const isRow = (row: Section<never>["rows"][number]): row is Row => typeof row !=
 
 const rowsOf = ({ sections }: Description<never>): Row[] =>
   sections.filter(isSection).flatMap(({ rows }) => rows.filter(isRow));
+
+/** The text of a field in a language; its own where it has no translation. */
+export function textIn(draft: Draft, path: string, language: Language): string {
+  return typedOf(valueAt(draft, `translations.${language}.${path}`)) || typedOf(valueAt(draft, path));
+}
 
 /** The languages that a document is translated into: all but that of its own texts. */
 export function languagesOf({ translations }: Description<never>, draft: Draft): readonly Language[] {

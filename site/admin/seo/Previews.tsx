@@ -1,6 +1,9 @@
 import { useState } from "react";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
+import { localPath } from "../../../contract/shared/language_paths.ts";
 import { excerpt } from "../../app/metadata.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Segments } from "../ui/Segments.tsx";
 import { seoTexts } from "./seo_texts.ts";
 
 const own = seoTexts.preview;
@@ -9,18 +12,25 @@ const TITLE_MAX = 60;
 const DESCRIPTION_MAX = 160;
 
 interface Props {
-  title: string;
-  description: string;
-  /** The path without the origin: `/blog`. */
+  textsIn(language: Language): { title: string; description: string };
+  /** The path without origin and language: `/blog`. */
   path: string;
   image: string;
 }
 
 /** The page as a search result and as a link preview in social networks. */
-export function Previews({ title, description, path, image }: Props) {
-  const steps = [location.host, ...path.split("/").filter(Boolean)];
+export function Previews({ textsIn, path, image }: Props) {
+  const [language, choose] = useState<Language>(DEFAULT_LANGUAGE);
+  const { title, description } = textsIn(language);
+  const steps = [location.host, ...localPath(language, path).split("/").filter(Boolean)];
   return (
-    <div className="seo-previews">
+    <div className="seo-previews" lang={language}>
+      <Segments<Language>
+        label={own.language}
+        value={language}
+        onChange={choose}
+        choices={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
+      />
       <figure>
         <figcaption>{own.search}</figcaption>
         <div className="seo-result" data-preview="search">

@@ -1,4 +1,5 @@
 import { SeoGeneralSchema } from "../../../contract/seo.ts";
+import { textIn } from "../form/fields.ts";
 import { typedOf } from "../form/kinds.ts";
 import { resourceOf } from "../form/resource.ts";
 import { settingsTexts } from "../form/resource_texts.ts";
@@ -22,6 +23,7 @@ export const generalResource = resourceOf({
           label: "Title template",
           hint: "{title} stands for the page's title, {site} for the site's",
           required: true,
+          translated: { isOptional: true },
         },
         {
           path: "siteDescription",
@@ -130,11 +132,19 @@ export const generalResource = resourceOf({
 
 /** Previews a page that has no texts of its own. */
 function ExamplePage({ form: { draft } }: { form: Editor }) {
-  const words: Record<string, string> = { title: "Example page", site: typedOf(draft.siteTitle) };
   return (
     <Previews
-      title={typedOf(draft.titleTemplate).replace(/\{(title|site)\}/g, (_, name) => words[name] ?? "")}
-      description={typedOf(draft.siteDescription)}
+      textsIn={(language) => {
+        const words: Record<string, string> = {
+          title: "Example page",
+          site: textIn(draft, "siteTitle", language),
+        };
+        const template = textIn(draft, "titleTemplate", language);
+        return {
+          title: template.replace(/\{(title|site)\}/g, (_, name) => words[name] ?? ""),
+          description: textIn(draft, "siteDescription", language),
+        };
+      }}
       path="/example"
       image={typedOf(draft.ogImage)}
     />

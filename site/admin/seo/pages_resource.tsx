@@ -7,6 +7,7 @@ import {
   SeoPagesSchema,
 } from "../../../contract/seo.ts";
 import { FieldRow } from "../form/FormBody.tsx";
+import { textIn } from "../form/fields.ts";
 import { valueAt } from "../form/json.ts";
 import { typedOf } from "../form/kinds.ts";
 import { resourceOf, type Row } from "../form/resource.ts";
@@ -103,15 +104,16 @@ function PageSection({ page, form }: { page: SeoPage; form: Editor }) {
 
 function PageFields({ page, form }: { page: SeoPage; form: Editor }) {
   const general = useStored(generalResource.path, generalResource.schema, "general");
-  const textOf = (name: string) => typedOf(valueAt(form.draft, `${page}.${name}`));
   return (
     <div className="editor-columns seo-columns">
       <div className="editor-main">
         {rowsOf(page).map((row, at) => <FieldRow key={at} row={row} form={form} />)}
       </div>
       <Previews
-        title={textOf("title")}
-        description={textOf("description")}
+        textsIn={(language) => ({
+          title: textIn(form.draft, `${page}.title`, language),
+          description: textIn(form.draft, `${page}.description`, language),
+        })}
         path={page === "home" ? "/" : `/${page}`}
         image={general.data?.value.ogImage ?? DEFAULT_SOCIAL_IMAGE}
       />

@@ -8,6 +8,7 @@ export const seoTexts = {
   notFound: "These settings do not exist.",
   preview: {
     title: "Preview",
+    language: "Language of the preview",
     search: "In search results",
     card: "When shared",
   },
