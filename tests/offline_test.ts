@@ -1,16 +1,18 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
-import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { isReady, launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { readRoost } from "./roost.ts";
 
 const PRODUCT = "/te/product/amprolium-20-soluble-powder";
 const OTHER = "/te/product/toltrazuril-2-5-oral-solution";
 
-/** The worker answers for the page, and has kept the list of what is saved. */
+/** The worker answers for the page, and has kept it and the list of what is saved. */
 async function workerIsReady(page: TestPage): Promise<void> {
   await page.waitForFunction(async () =>
-    navigator.serviceWorker.controller !== null && await caches.match("/te/saved") !== undefined
+    navigator.serviceWorker.controller !== null && await caches.match("/te/saved") !== undefined &&
+    await caches.match(location.pathname) !== undefined
   );
 }
 
@@ -30,6 +32,21 @@ Deno.test("Without a network saved and opened pages are read, and any other is t
     await page.locator(".save-for-shed a").waitFor();
   });
   const name = await heading();
+
+  await test.step("it becomes newer when it is opened in place, too", async () => {
+    const savedAt = async (path: string) =>
+      (await (await caches.open("pages-saved")).match(path))!.headers.get("x-kept-at");
+    await page.goto(`${roost.address}/te/contact`);
+    await isReady(page);
+    const before = await page.evaluate(savedAt, PRODUCT);
+    await page.locator("main").evaluate((main, path) => {
+      const link = Object.assign(document.createElement("a"), { href: path });
+      main.append(link);
+      link.click();
+    }, PRODUCT);
+    await eventually(heading, name);
+    await eventually(async () => await page.evaluate(savedAt, PRODUCT) === before, false);
+  });
 
   await test.step("it opens without a network, with its style and the day it is of", async () => {
     await page.goto(`${roost.address}/te/contact`);

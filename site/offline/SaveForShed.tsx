@@ -19,7 +19,7 @@ export function SaveForShed({ path, visit }: { path: string; visit: Visit }) {
   }, [page]);
   async function save() {
     setState("saving");
-    setState(await keepPage("saved", page) ? "saved" : "failed");
+    setState(await keepPage(page, "saved") ? "saved" : "failed");
   }
   if (state === "unable") return null;
   return (

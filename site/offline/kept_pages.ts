@@ -15,7 +15,7 @@ export const KEPT_AT = "x-kept-at";
 const TITLE = "x-title";
 
 const VISITED_MAX = 30;
-const FILES_MAX = 300;
+export const FILES_MAX = 300;
 const PICTURES_MAX = 6;
 
 export interface KeptPage {
@@ -26,8 +26,11 @@ export interface KeptPage {
   keptAt: string;
 }
 
-/** Keeps an answer of the server as a page. False if it is none that may be kept: a private page says so itself. */
-export async function keepAnswer(shelf: Shelf, path: string, answer: Response): Promise<boolean> {
+/**
+ * Keeps an answer of the server as a page, by the way unless it is saved: what was saved becomes newer whenever it is
+ * read. False if it is none that may be kept: a private page says so itself.
+ */
+export async function keepAnswer(path: string, answer: Response, wanted?: Shelf): Promise<boolean> {
   const { headers, ok } = answer;
   const isPage = headers.get("content-type")?.startsWith("text/html");
   if (!ok || !isPage || !headers.get("cache-control")?.startsWith("public")) return false;
@@ -39,6 +42,7 @@ export async function keepAnswer(shelf: Shelf, path: string, answer: Response): 
   // The body is no longer as the server compressed it.
   kept.delete("content-encoding");
   kept.delete("content-length");
+  const shelf = wanted ?? (await isSaved(path) ? "saved" : "visited");
   const cache = await caches.open(SHELVES[shelf]);
   // Deleted first, so that the order is that of the last visits.
   await cache.delete(path);
@@ -49,9 +53,9 @@ export async function keepAnswer(shelf: Shelf, path: string, answer: Response): 
 }
 
 /** Fetches a page and keeps it with what it shows. False if the network or the server does not give it. */
-export async function keepPage(shelf: Shelf, path: string): Promise<boolean> {
+export async function keepPage(path: string, wanted?: Shelf): Promise<boolean> {
   try {
-    return await keepAnswer(shelf, path, await fetch(path));
+    return await keepAnswer(path, await fetch(path), wanted);
   } catch {
     return false;
   }

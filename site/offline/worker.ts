@@ -33,7 +33,7 @@ const LOADED = /^\/(widgets|look|social)\/|\.css$/;
 
 scope.addEventListener("install", (event) => {
   event.waitUntil((async () => {
-    await Promise.all(LANGUAGES.map((language) => keepPage("visited", localPath(language, SAVED_PATH))));
+    await Promise.all(LANGUAGES.map((language) => keepPage(localPath(language, SAVED_PATH))));
     // A new release takes over at once: pages come from the network anyway, and its files have new names.
     await scope.skipWaiting();
   })());
@@ -43,8 +43,9 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
-    // What was opened before the worker was there.
-    for (const { url } of await scope.clients.matchAll()) await keepIfPage(new URL(url));
+    // What was opened before the worker was there. Not waited for: until a worker is active the browser holds back
+    // whatever the pages ask for, and a slow answer would hold back the next page.
+    void keepOpenPages();
   })());
 });
 
@@ -63,8 +64,12 @@ scope.addEventListener("fetch", (event) => {
   if (LOADED.test(url.pathname)) event.respondWith(loadedFile(event));
 });
 
+async function keepOpenPages(): Promise<void> {
+  for (const { url } of await scope.clients.matchAll()) await keepIfPage(new URL(url));
+}
+
 async function keepIfPage({ pathname, search }: URL): Promise<void> {
-  if (!NEVER.test(pathname)) await keepPage("visited", pathname + search);
+  if (!NEVER.test(pathname)) await keepPage(pathname + search);
 }
 
 async function page(event: WorkerEvent, url: URL): Promise<Response> {
@@ -72,11 +77,7 @@ async function page(event: WorkerEvent, url: URL): Promise<Response> {
   try {
     const answer = await event.preloadResponse ?? await fetch(event.request);
     const copy = answer.clone();
-    event.waitUntil((async () => {
-      const saved = await caches.open(SHELVES.saved);
-      // What was saved becomes newer whenever it is read.
-      await keepAnswer(await saved.match(path) ? "saved" : "visited", path, copy).catch(() => {});
-    })());
+    event.waitUntil(keepAnswer(path, copy).catch(() => {}));
     return answer;
   } catch {
     return await keptPage(url) ?? await listInstead(url);
