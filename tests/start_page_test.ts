@@ -54,6 +54,19 @@ Deno.test("what is tapped before the scripts arrive is done when they are there"
     await page.close();
   });
 
+  await t.step("what is put on the quote list, though a link is followed before", async () => {
+    const { page, release } = await heldPage(`${roost.address}/product/amprolium-20-soluble-powder`);
+    await page.locator(".product-summary .add-to-list button").click();
+    await page.locator("main nav a[href='/products']").first().click();
+    await page.waitForURL(/\/products$/);
+    release();
+    await page.locator(".list-link b").filter({ hasText: "1" }).waitFor();
+    await page.goto(`${roost.address}/quote-list`);
+    await page.locator("main").getByText("Amprolium 20% Soluble Powder").first().waitFor();
+    assertEquals(page.problems, []);
+    await page.close();
+  });
+
   await t.step("a field that is written in", async () => {
     const { page, release } = await heldPage(`${roost.address}/contact`);
     await page.getByLabel(/^Name/).fill("Lakshmi Farm");

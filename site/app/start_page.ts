@@ -1,3 +1,4 @@
+import { keepLines } from "../quote_list/keep_lines.ts";
 import { MODULES_ID, type PageModules } from "./served_page.ts";
 
 /**
@@ -39,6 +40,8 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 for (const touch of ["pointerdown", "touchstart", "keydown", "focusin"]) {
   addEventListener(touch, start, { once: true, passive: true, capture: true });
 }
+/** Buttons whose click is repeated once the scripts are loaded. */
+const waiting = new Set<HTMLElement>();
 addEventListener("click", (event) => {
   const element = event.composedPath()[0];
   const target = element instanceof Element &&
@@ -48,8 +51,17 @@ addEventListener("click", (event) => {
   event.stopImmediatePropagation();
   // Of a double click only the first is repeated, since a repeated one counts as a click of its own.
   if (event.detail > 1) return;
-  start().then(() => target.click());
+  waiting.add(target);
+  start().then(() => {
+    waiting.delete(target);
+    target.click();
+  });
 }, { capture: true });
+// Who leaves before that takes along what they put on the quote list.
+addEventListener("pagehide", () => {
+  const lines = [...waiting].flatMap(({ dataset: { line } }) => line ? [JSON.parse(line)] : []);
+  if (lines.length > 0) keepLines(lines);
+});
 
 /** Milliseconds after which the scripts load although the browser never was idle, as on a busy phone. */
 const IDLE_TIMEOUT = 3000;

@@ -13,7 +13,10 @@ interface AddToQuoteListProps {
   withLink?: boolean;
 }
 
-/** Adds a product to the quote list. A second click does nothing, so that a double click adds it once. */
+/**
+ * Adds a product to the quote list. A second click does nothing, so that a double click adds it once. `data-line` is
+ * for a click that no script of the page has seen before it is left (`app/start_page.ts`).
+ */
 export function AddToQuoteList(
   { visit, product, className = "button plain", withLink = false }: AddToQuoteListProps,
 ) {
@@ -26,6 +29,7 @@ export function AddToQuoteList(
         type="button"
         className={className}
         aria-disabled={added || undefined}
+        data-line={JSON.stringify({ id: product.id, slug: product.slug, name: product.name })}
         onClick={() => setFull(!added && !quoteList.add(product))}
       >
         <Icon name={added ? "check" : "list"} />

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { QUOTE_LINES_MAX } from "../../contract/limits.ts";
 import { createStore } from "../ui/create_store.ts";
+import { QUOTE_LIST_KEY } from "./keep_lines.ts";
 
 /** A product for which the visitor wants a quote. */
 export interface ListLine {
@@ -18,7 +19,6 @@ export interface ListLine {
 
 export type ListedProduct = Pick<ListLine, "id" | "slug" | "name">;
 
-const KEY = "quote-list";
 const EMPTY: readonly ListLine[] = [];
 
 /**
@@ -35,7 +35,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
   function refresh(): void {
     let stored: string | null;
     try {
-      stored = storage().getItem(KEY);
+      stored = storage().getItem(QUOTE_LIST_KEY);
     } catch {
       return;
     }
@@ -49,7 +49,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
     touched = true;
     try {
       const written = JSON.stringify(next);
-      storage().setItem(KEY, written);
+      storage().setItem(QUOTE_LIST_KEY, written);
       text = written;
     } catch {
       // Storage is disabled or full. The page still has the list.
@@ -74,7 +74,7 @@ export function createQuoteList(storage: () => Pick<Storage, "getItem" | "setIte
     subscribe(listener: () => void): () => void {
       const events = new AbortController();
       const onStorage = ({ key }: StorageEvent) => {
-        if (key === null || key === KEY) listener();
+        if (key === null || key === QUOTE_LIST_KEY) listener();
       };
       addEventListener("storage", onStorage, events);
       addEventListener("pageshow", listener, events);
@@ -133,7 +133,7 @@ function parseLines(text: string | null): readonly ListLine[] {
       note: written(note),
       unit: written(unit),
     }))
-    .filter(({ id, name }) => id && name)
+    .filter(({ id, name }, at, all) => id && name && all.findIndex((line) => line.id === id) === at)
     .slice(0, QUOTE_LINES_MAX);
 }
 

@@ -96,6 +96,7 @@ Deno.test("What lies in storage and is no list of ours is left out", () => {
     ["null", []],
     [`{"id":"a"}`, []],
     [JSON.stringify([null, 7, "a", {}, { id: "x" }, { id: 7, name: "b" }, line]), [line]],
+    [JSON.stringify([line, product("a")]), [line]],
     [JSON.stringify([product("a")]), [{ ...product("a"), quantity: "", note: "", unit: "" }]],
   ];
   for (const [text, shown] of cases) assertEquals(createQuoteList(() => storage(text)).lines(), shown, text);
