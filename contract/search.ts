@@ -44,6 +44,10 @@ export const SearchAnswerSchema = z.object({
   prohibited: z.array(named),
   /** Goods of the query that the catalogue does not have: vaccines, equipment. */
   unsold: z.array(named),
+  /** Words that name something, perhaps another maker's, that neither the catalogue nor we know. */
+  unknown: z.array(z.string()),
+  /** The form that the query asks for, if nothing that was found is made up so. */
+  missingForm: z.optional(named),
   /** Words and prefixes to highlight in the results. */
   terms: z.array(z.string()),
   /** A corrected spelling of the query. */

@@ -136,10 +136,15 @@ Deno.test("Whoever searches", async (test) => {
     assertEquals(await cold.getByText("Call a veterinarian").count(), 0, "a warning for a common cold");
     await using none = await openPage(browser, `${roost.address}/about`, plain);
     await none.locator(".header-search summary").click();
-    await none.locator("#header-search").fill("zzyxqq");
+    await none.locator("#header-search").fill("bicycle");
     await none.keyboard.press("Enter");
-    await none.getByText('No products matching "zzyxqq" found.').waitFor();
+    await none.getByText('No products matching "bicycle" found.').waitFor();
     await none.locator(".nearest").getByRole("link", { name: /Amprolium 20%/ }).waitFor();
     await none.locator(".nearest").getByRole("link", { name: "Request Quote" }).waitFor();
+    await none.goto(`${roost.address}/products?q=cosumix`);
+    await none.getByText("Nothing of ours is called “cosumix”").waitFor();
+    assertEquals(await none.locator(".nearest").getByRole("listitem").count(), 0);
+    await none.goto(`${roost.address}/products?q=enrofloxacin+injection`);
+    await none.getByText("We have nothing of this in the form “Injection”.").waitFor();
   });
 });

@@ -1,9 +1,8 @@
 import { byLanguage } from "../../contract/language.ts";
 import { namesOfCondition } from "../knowledge/disease_of.ts";
 import { allNames, type Names, NO_NAMES } from "../knowledge/knowledge_schema.ts";
-import { loadGrammar } from "../knowledge/load_grammar.ts";
 import { isEnglish } from "./english_words.ts";
-import { fold, foldWord } from "./fold.ts";
+import { foldWord } from "./fold.ts";
 import { scriptLanguage } from "./grammars.ts";
 import type { KeptKnowledge } from "../knowledge/kept_knowledge.ts";
 import { buildLexicon, type Lexicon, type NamedThing } from "./lexicon.ts";
@@ -11,6 +10,7 @@ import { lexicons, thingById } from "./lexicons.ts";
 import { BY_ONE_SLIP, isSlip } from "./meant_words.ts";
 import { rememberOf } from "./remember.ts";
 import { type Accepts, type Meaning, readMeanings } from "./read_meanings.ts";
+import { isVerb } from "./verbs.ts";
 import { entryTerm } from "./word_terms.ts";
 
 const BY_SOUND = 0.9;
@@ -107,15 +107,6 @@ function isSure(
     if (at.some((place) => isStopWord(words[place]!))) return false;
   }
   return sureness >= BY_SOUND || sureness === BY_ONE_SLIP && letters >= slipFrom;
-}
-
-let verbs: readonly string[] | undefined;
-
-/** A form of a verb that says little by itself: give, mix, be. */
-function isVerb(word: string): boolean {
-  verbs ??= loadGrammar().stems.map(fold);
-  const folded = fold(word);
-  return verbs.some((stem) => folded.startsWith(stem));
 }
 
 function overlaps(a: Meaning, b: Meaning): boolean {

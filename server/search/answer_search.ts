@@ -12,6 +12,7 @@ import { wordsOf } from "../language/words_of.ts";
 import { searchKnowledge } from "./search_knowledge.ts";
 import { namesOf } from "./read_query.ts";
 import type { Found } from "./search_products.ts";
+import { facetTexts } from "../catalogue/facets/texts/texts.ts";
 import { unsoldWares } from "./unsold_wares.ts";
 
 const KIND_OF: Record<Field, SearchReason["kind"]> = {
@@ -56,7 +57,8 @@ export function answerSearch({ query, found, content, language, limit, kept }: A
   // An empty result page is a dead end. Without nearest matches we show the featured products.
   const isEmpty = products.length === 0 && found.nearest.length === 0;
   const unsold = unsoldWares(query, content, language);
-  const known = found.prohibited.length + found.understood.length + found.brands.length + unsold.length;
+  const known = found.prohibited.length + found.understood.length + found.brands.length + unsold.length +
+    found.unknown.length;
   const shrug = query !== "" && isEmpty && known === 0;
   const proud = content.products.filter(({ isFeatured }) => isFeatured)
     .map(({ id }) => ({ id, reason: { field: "name" as const, term: "" } }));
@@ -71,6 +73,10 @@ export function answerSearch({ query, found, content, language, limit, kept }: A
     brands: brandsOf(found, content, language, knowledge),
     prohibited: found.prohibited.map(({ id, entry }) => ({ id, name: nameIn(namesOf(entry), language) })),
     unsold,
+    unknown: unsold.length > 0 ? [] : found.unknown,
+    ...(found.missingForm && {
+      missingForm: { id: found.missingForm, name: facetTexts[language].form[found.missingForm] },
+    }),
     terms: [...new Set(found.terms)],
     ...(found.corrected && { didYouMean: found.corrected }),
     nearest: view(shrug ? proud : found.nearest),

@@ -4,6 +4,7 @@ import { shownMake } from "../../contract/shared/shown_make.ts";
 import { plainText } from "../../contract/shared/marked_text.ts";
 import { foldWord } from "../language/fold.ts";
 import { isIndic, wordsOf } from "../language/words_of.ts";
+import { formTerm } from "./asked_form.ts";
 import { labelStanding } from "./label_standing.ts";
 import { packKind } from "./pack_kind.ts";
 import { readAmounts } from "./read_amounts.ts";
@@ -74,7 +75,7 @@ export function productDescriber({ species, categories, ingredients }: Knowledge
         ...terms([product.category]),
         ...categoryConcepts(product),
       ],
-      packaging: packTerms(product.packaging ?? ""),
+      packaging: [...packTerms(product.packaging ?? ""), ...label.form ? [formTerm(label.form)] : []],
       text: [
         ...terms(texts),
         ...[product.shortDescription ?? "", ...product.features].flatMap((line) => concepts(line, "species")),

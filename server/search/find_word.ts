@@ -1,4 +1,5 @@
 import { entryTerm, soundTerm } from "../language/word_terms.ts";
+import { askedForms } from "./asked_form.ts";
 import { skeletonTerm } from "./describe_product.ts";
 import { foldWord } from "../language/fold.ts";
 import { isIndic } from "../language/words_of.ts";
@@ -23,6 +24,8 @@ const SLIPS_WORTH = [1, 0.6, 0.45, 0.3];
 
 interface FoundWord {
   hits: Hits;
+  /** More than a text has the word as it stands: others only look or sound like it, or mention it. */
+  isSaid?: boolean;
   /** The catalogue's spelling, if the word was matched by correcting a typing error. */
   corrected?: string;
 }
@@ -45,17 +48,20 @@ export function findWord(index: TermIndex, word: string, isLast: boolean): Found
     if (key) addPostings(hits, term, index.postings(soundTerm(key)), 0.8);
   }
   if (isIndic(word)) addSkeleton(index, word, hits, 0.8);
-  if (hits.size > 0 || isNumber) return { hits };
+  const isSaid = index.postings(term).some(({ field }) => field !== "text");
+  if (hits.size > 0 || isNumber) return { hits, isSaid };
   return findNearWord(index, word, slipsAllowed(term));
 }
 
 /** Finds products for a word that the catalogue lacks, by the nearest spelling or else by its consonants. */
-export function findNearWord(index: TermIndex, word: string, slips: number): FoundWord {
+export function findNearWord(index: TermIndex, word: string, slips: number, alike = ALIKE): FoundWord {
   const hits: Hits = new Map();
   const term = foldWord(word);
   if (slips > 0 && term.length >= SLIPS_FROM) {
     const near = [...index.near(term, slips)].sort((a, b) => a.distance - b.distance)
-      .filter((each) => !/^[@~#=]/.test(each.term) && similarity(term, each.term) >= ALIKE);
+      .filter((each) => !/^[@~#=]/.test(each.term) && similarity(term, each.term) >= alike)
+      // What only tells how a thing is made up is no name: "Eliquine" is no liquid.
+      .filter((each) => askedForms([each.term]).at.size === 0);
     const nearest = near[0]?.distance;
     for (const { term: other, distance, postings } of near) {
       if (distance === nearest) addPostings(hits, other, postings, SLIPS_WORTH[distance] ?? 0.2);
@@ -75,7 +81,7 @@ export function findBeginning(index: TermIndex, word: string): Hits {
       addPostings(
         hits,
         longer,
-        postings.filter(({ field }) => field === "name" || field === "ingredients"),
+        postings.filter(({ field }) => field === "name"),
         0.5,
       );
     }

@@ -2,6 +2,7 @@ import type { Product } from "../../contract/product.ts";
 import type { ContentReader, WholeContent } from "../content/content.ts";
 import { traced } from "../log/trace.ts";
 import { isPublic } from "../catalogue/is_public.ts";
+import { prepareEnglishWords } from "../language/english_words.ts";
 import { prepareLexicons } from "../language/lexicons.ts";
 import { missingMake } from "../catalogue/missing_make.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
@@ -39,7 +40,8 @@ export function productFinder(
   files: DerivedFiles = NO_FILES,
 ): ProductFinder {
   const indexed = read.derive<SearchState>(async (content, before) => {
-    await prepareLexicons(yieldEvery(), files);
+    // What a search finds must not depend on whether the assistant was asked before.
+    await Promise.all([prepareLexicons(yieldEvery(), files), prepareEnglishWords()]);
     const search = before ?? createState(await files.read<KeptSearch>(FILE));
     await search.update(content, (value) => files.write(FILE, value));
     return search;

@@ -53,6 +53,8 @@ function cautionOf(
   { illnesses, isInfection, forPrevention, forEggs, isOfSubstance }: Wanted,
 ): number {
   // What whitens a wall holds calcium too: only its own name leads to it first.
+  // A raw material is given to no animal.
+  if (label.form === "bulk" && illnesses.length > 0) return CONTRAINDICATED;
   if (isOfSubstance && !label.isGiven && field !== "name") return CONTRAINDICATED;
   if (isAgainst(label, illnesses) || label.ingredients.some((each) => avoided.has(each))) {
     return CONTRAINDICATED;

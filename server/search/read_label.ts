@@ -1,5 +1,6 @@
 import type { Product } from "../../contract/product.ts";
 import { isGivenToAnimals } from "../catalogue/is_given_to_animals.ts";
+import { type FormId, formOf } from "../catalogue/product_form.ts";
 import { lexicons, termsOf } from "../language/lexicons.ts";
 import { readMeanings } from "../language/read_meanings.ts";
 import { wordsOf } from "../language/words_of.ts";
@@ -24,6 +25,7 @@ export interface Label {
   isPreventive: boolean;
   /** Else it is for floors, walls and tanks. */
   isGiven: boolean;
+  form?: FormId;
 }
 
 const ANIMAL = "@species:";
@@ -65,6 +67,7 @@ export function labelReader() {
       isPreventive: dosage.some((line) => isOfTopic(line, "about-prevention")) &&
         !dosage.some((line) => isOfTopic(line, "about-treatment")),
       isGiven: isGivenToAnimals(product),
+      form: formOf(product),
     };
   };
 }

@@ -8,7 +8,12 @@ import {
   findWord,
   findWordsTogether,
 } from "./find_word.ts";
+import { isEnglish } from "../language/english_words.ts";
 import { foldWord } from "../language/fold.ts";
+import { glossesOf } from "../language/glosses.ts";
+import type { FormId } from "../catalogue/product_form.ts";
+import { askedForms, formTerm } from "./asked_form.ts";
+import { isVerb } from "../language/verbs.ts";
 import type { Lexicon, NamedThing } from "../language/lexicon.ts";
 import { wordsOf } from "../language/words_of.ts";
 import { addBonus, type Hits, inAll, inAny, mergeBest } from "./hits.ts";
@@ -31,6 +36,9 @@ import { waresAt } from "./unsold_wares.ts";
 
 /** More words than anybody types. The rest of a pasted page is ignored. */
 const WORDS_MAX = 24;
+const SHORTEST_NAME = 4;
+/** Names that are less alike are of other things. */
+const NEAR = 0.75;
 /** Who asks for these and names nothing sees everything: "medicine", "price list". */
 const ASKS_OF_ALL = ["products", "price", "list"];
 
@@ -45,6 +53,10 @@ export interface Found {
   terms: string[];
   /** Names of other makers that the query has. */
   brands: NamedThing[];
+  /** Words of a query in which nothing is understood that are no English and that nothing of ours has. */
+  unknown: string[];
+  /** The form that was asked for, if nothing that was found is made up so. */
+  missingForm?: FormId;
   /** Substances that may not be given to animals for food. Nothing is offered beside one. */
   prohibited: QueryMeaning[];
   /** The query with its typing errors corrected. */
@@ -79,10 +91,14 @@ export function searchProducts(parts: SearchParts, query: string): Found {
     (word) => index.hasTerm(foldWord(word)),
     parts.names,
   );
+  const asked = askedForms(words);
+  const wares = [...waresAt(words)].filter((at) => !taken.has(at));
   const telling = words.map((_, at) => at).filter((at) =>
-    !taken.has(at) && !asking.has(at) && !isStopWord(words[at]!) && !isOfSpan(words, at)
+    !taken.has(at) && !asking.has(at) && !asked.at.has(at) && !wares.includes(at) &&
+    !isStopWord(words[at]!) && !isOfSpan(words, at)
   );
-  const count = understood.length + amounts.length + telling.length;
+  const count = understood.length + amounts.length + asked.forms.length + wares.length +
+    telling.length;
   const prohibited = prohibitedIn(understood, knowledge);
   const isOfAll = count === 0 && ASKS_OF_ALL.some((each) => asks.has(each));
   if (prohibited.length > 0 || isOfAll) {
@@ -91,6 +107,7 @@ export function searchProducts(parts: SearchParts, query: string): Found {
       nearest: [],
       understood: [],
       brands: [],
+      unknown: [],
       prohibited,
       words: words.map(foldWord),
       terms: [],
@@ -98,7 +115,15 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   }
   // A query of stop words only is searched literally, since it would find nothing otherwise.
   const literal = count > 0 ? telling : words.map((_, at) => at);
-  const { groups, corrections } = findGroups(parts, { words, amounts, understood, literal, asks });
+  const { groups, corrections } = findGroups(parts, {
+    words,
+    amounts,
+    understood,
+    literal,
+    asks,
+    forms: asked.forms,
+    wares,
+  });
 
   const { required, optional } = sorted(groups);
   const all = inAll(required.map(({ hits }) => hits));
@@ -128,12 +153,17 @@ export function searchProducts(parts: SearchParts, query: string): Found {
     // Products for other animals only are at most the nearest matches.
     ? isAnyFit ? offered : []
     : productsContaining(parts, query);
+  const unknown = products.length > 0 || understood.length > 0 ? [] : literal.map((at) => words[at]!)
+    .filter((word) => isUnknown(index, word));
+  const nearest = products.length > 0 || words.length === 0
+    ? []
+    : rankProducts(parts, nearestTo(parts, groups, literal.map((at) => words[at]!), wares.length > 0), wanted)
+      .filter(({ standing }) => standing !== "forbidden");
   return {
     products,
-    nearest: products.length > 0 || words.length === 0
-      ? []
-      : rankProducts(parts, nearestTo(parts, groups, literal, words), wanted)
-        .filter(({ standing }) => standing !== "forbidden"),
+    nearest,
+    unknown,
+    missingForm: missingForm(parts.catalogue, asked.forms, products.length > 0 ? products : nearest),
     understood,
     brands,
     prohibited,
@@ -149,6 +179,19 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   };
 }
 
+/** The form that is asked for, unless one of the products is made up so or does not say how it is. */
+function missingForm(
+  catalogue: Catalogue,
+  forms: readonly FormId[],
+  products: readonly RankedProduct[],
+): FormId | undefined {
+  const isOther = ({ id }: RankedProduct) => {
+    const form = catalogue.get(id)?.label.form;
+    return form !== undefined && !forms.includes(form);
+  };
+  return products.length > 0 && products.every(isOther) ? forms[0] : undefined;
+}
+
 interface QueryParts {
   words: readonly string[];
   amounts: readonly string[];
@@ -156,15 +199,17 @@ interface QueryParts {
   /** Places of the words that are searched as they stand. */
   literal: readonly number[];
   asks: ReadonlySet<string>;
+  forms: readonly FormId[];
+  /** Places of the words that name goods for a farm. */
+  wares: readonly number[];
 }
 
 /** What each part of the query finds, and the corrected words by their place. */
 function findGroups(
   { index, knowledge }: SearchParts,
-  { words, amounts, understood, literal, asks }: QueryParts,
+  { words, amounts, understood, literal, asks, forms, wares }: QueryParts,
 ): { groups: Group[]; corrections: Map<number, string> } {
   const corrections = new Map<number, string>();
-  const wares = waresAt(words);
   /** What it is about is understood: a word that only a text has in passing narrows nothing down. */
   const isAimed = understood.some((meanings) => !isOfSpecies(meanings));
   const findMeaning = meaningFinder(index, knowledge);
@@ -189,23 +234,32 @@ function findGroups(
     return { hits, optional, bonus: 0, meanings };
   }
 
+  /** Goods are what a product is called: a drench whose text has a syringe in it is none. */
+  function ofWares(): Group {
+    const hits = inAny(wares.map((at) => findWord(index, words[at]!, false).hits));
+    for (const [document, { reason: { field } }] of hits) {
+      if (field !== "name" && field !== "category") hits.delete(document);
+    }
+    return { hits, optional: isAimed, bonus: 0.3, meanings: [] };
+  }
+
   function ofWord(at: number): Group {
     const word = words[at]!;
     const pack = packKind(word);
     if (pack) return ofPack(pack, 0.3);
-    const { hits, corrected } = findWord(index, word, at === words.length - 1);
-    if (wares.has(at)) keepNamed(hits);
-    else if (corrected) corrections.set(at, corrected);
-    const isPassing = isAimed && hits.size > 0 &&
-      [...hits.values()].every(({ reason }) => reason.field === "text");
+    const { hits, corrected, isSaid } = findWord(index, word, at === words.length - 1);
+    if (corrected) corrections.set(at, corrected);
+    const isPassing = isAimed && hits.size > 0 && (!isSaid || isVerb(word));
     const optional = /^\d+$/.test(word) || isPassing ||
-      understood.length > 0 && (wares.has(at) || isBeside(word, asks));
+      understood.length > 0 && isBeside(word, asks);
     return { hits, optional, bonus: 0.3, meanings: [] };
   }
 
   const groups = [
     ...understood.map(ofMeanings),
     ...amounts.map((amount) => ofPack(amount, 1)),
+    ...forms.map((form) => ofPack(formTerm(form), 0.3)),
+    ...wares.length > 0 ? [ofWares()] : [],
     ...literal.map(ofWord),
   ];
   return { groups, corrections };
@@ -213,13 +267,6 @@ function findGroups(
 
 function dropTexts(hits: Hits): void {
   for (const [document, { reason: { field } }] of hits) if (field === "text") hits.delete(document);
-}
-
-/** Goods are what a product is called: a drench whose text has a syringe in it is none. */
-function keepNamed(hits: Hits): void {
-  for (const [document, { reason: { field } }] of hits) {
-    if (field !== "name" && field !== "category") hits.delete(document);
-  }
 }
 
 /** Words of a product's form, and of the days that are asked for: what lacks them is found, too. */
@@ -301,12 +348,16 @@ function sorted(groups: readonly Group[]) {
 function nearestTo(
   { index, knowledge }: SearchParts,
   groups: readonly Group[],
-  literal: readonly number[],
   words: readonly string[],
+  isOfWares: boolean,
 ): Hits {
   const required = groups.filter(({ optional }) => !optional);
   // What was understood says the purpose. A chance word beside it must not offer goods for another.
   const meant = required.filter(({ meanings }) => meanings.length > 0);
+  // Goods that are not sold have nothing near.
+  if (meant.length === 0 && isOfWares) return new Map();
+  // A text that has a word in passing is of something else.
+  for (const { hits, meanings } of required) if (meanings.length === 0) dropTexts(hits);
   const any = inAny((meant.length > 0 ? meant : required).map(({ hits }) => hits));
   if (any.size > 0) return any;
   const ingredients = groups.flatMap(({ meanings }) => meanings)
@@ -319,9 +370,14 @@ function nearestTo(
   );
   if (relatives.size > 0) return relatives;
   if (meant.some(({ meanings }) => meanings.some(({ kind }) => kind !== "ingredient"))) return new Map();
-  const wares = waresAt(words);
-  const others = literal.filter((at) => !wares.has(at)).map((at) => words[at]!);
-  const begun = inAny(others.map((word) => findBeginning(index, word)));
+  const begun = inAny(words.map((word) => findBeginning(index, word)));
   if (begun.size > 0) return begun;
-  return inAny(others.map((word) => findNearWord(index, word, word.length > 5 ? 3 : 1).hits));
+  return inAny(words.map((word) => findNearWord(index, word, word.length > 5 ? 3 : 1, NEAR).hits));
+}
+
+/** No English, no verb, and nothing of the catalogue's texts. */
+function isUnknown(index: TermIndex, word: string): boolean {
+  const term = foldWord(word);
+  return word.length >= SHORTEST_NAME && !/^\d+$/.test(word) && !index.hasTerm(term) && !isEnglish(term) &&
+    !isVerb(word) && glossesOf(word, false).length === 0;
 }

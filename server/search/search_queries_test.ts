@@ -6,6 +6,10 @@ import type { TestApp } from "../testing/test_app.ts";
 
 const test = await sharedSampleApp();
 
+async function answerTo(query: string): Promise<SearchAnswer> {
+  return await (await test.request(`/api/search?q=${encodeURIComponent(query)}&limit=20`)).json();
+}
+
 /** What people type, and a part of the name of a product that must then be among the first three. */
 const QUERIES: [query: string, ...oneOf: string[]][] = [
   // English: names, ingredients, abbreviations
@@ -73,6 +77,9 @@ const QUERIES: [query: string, ...oneOf: string[]][] = [
   ["glutraldehyde", "Glutaraldehyde"],
   ["de worming", "Levamisole", "Albendazole"],
   ["softshell egg", "Shell Grit"],
+  ["kidney flush", "Electrolyte"],
+  ["mata mai", "Povidone"],
+  ["దస్తులు", "Amprolium 20%"],
   // Hindi
   ["खूनी दस्त", "Amprolium 20%"],
   ["कॉक्सीडियोसिस की दवा", "Amprolium 20%"],
@@ -292,8 +299,79 @@ Deno.test("The words of a category, in any language, lead to it", async () => {
 Deno.test("A short word that no product has is not taken for another", async () => {
   for (const query of ["neem", "dana", "mar xyz"]) {
     const response = await test.request(`/api/search?q=${encodeURIComponent(query)}`);
-    const { total, didYouMean, nearestAre }: SearchAnswer = await response.json();
-    assertEquals([total, didYouMean, nearestAre], [0, undefined, "featured"], query);
+    const { total, didYouMean, nearestAre, nearest }: SearchAnswer = await response.json();
+    const isNear = nearestAre === "nearest" && nearest.length > 0;
+    assertEquals([total, didYouMean, isNear], [0, undefined, false], query);
+  }
+});
+
+Deno.test("A name that nobody knows is said to be unknown, and no other medicine stands in for it", async () => {
+  const asked: [query: string, unknown: string][] = [
+    ["cosumix", "cosumix"],
+    ["Cosumix plus", "cosumix"],
+    ["eliquine powder price", "eliquine"],
+    ["eliquine entha ivvali", "eliquine"],
+    ["cosumix ki dose kitni hai", "cosumix"],
+    ["trisulfa", "trisulfa"],
+    ["एलीक्विन पाउडर", "एलीक्विन"],
+    ["ఎలిక్విన్", "ఎలిక్విన్"],
+  ];
+  for (const [query, name] of asked) {
+    const { total, unknown, nearest, didYouMean } = await answerTo(query);
+    assertEquals([total, unknown, nearest, didYouMean], [0, [name], [], undefined], query);
+  }
+  const near = await answerTo("respiwell");
+  assertEquals(near.unknown, ["respiwell"]);
+  assert(near.nearest.every(({ name }) => name.includes("Respiratory")), "what begins alike is near");
+  for (const known of ["amprolium", "baytril", "amprolum", "khooni dast", "neem for coccidiosis"]) {
+    assertEquals((await answerTo(known)).unknown, [], known);
+  }
+});
+
+Deno.test("What is not made up as it was asked for comes after a word that says so", async () => {
+  const asked: [query: string, missing: string | undefined, first?: string][] = [
+    ["oxytetracycline long acting injection", "injection"],
+    ["la injection terramycin", "injection"],
+    ["enrofloxacin injection", "injection"],
+    ["एनरोफ्लोक्सासिन इंजेक्शन", "injection"],
+    ["ఎన్రోఫ్లాక్సాసిన్ సూది", "injection"],
+    ["amoxicillin ki goli", "tablets"],
+    ["albendazole bolus", "tablets"],
+    ["ivermectin injection", undefined, "Ivermectin 1% Injection"],
+    ["dewormer injection", undefined, "Ivermectin 1% Injection"],
+    ["la injection", undefined, "Ivermectin 1% Injection"],
+    ["amoxicillin powder", undefined, "Amoxicillin"],
+  ];
+  for (const [query, missing, first = ""] of asked) {
+    const { missingForm, products } = await answerTo(query);
+    assertEquals(missingForm?.id, missing, query);
+    assert(products[0]?.name.startsWith(first), `${query}: ${products[0]?.name}`);
+  }
+});
+
+Deno.test("What is for milk and the udder is said not to be sold, and no poultry medicine is offered for it", async () => {
+  const asked = "mastitis injection;gaay dudh badhane ki dawa;थन सूजन का इंजेक्शन;गाय का दूध बढ़ाने की दवा;" +
+    "ఆవుకు పాలు పెరగడానికి;avuku palu peragalante;intramammary tube";
+  for (const query of asked.split(";")) {
+    const { unsold, total, nearest } = await answerTo(query);
+    assertEquals([unsold.map(({ id }) => id), total, nearest], [["dairy"], 0, []], query);
+  }
+});
+
+Deno.test("A word that only looks or sounds like one of a product narrows nothing that is understood", async () => {
+  for (const query of ["నీళ్లు శుద్ధి చేసే మందు", "neeru shuddhi"]) {
+    const names = (await answerTo(query)).products.slice(0, 3).map(({ name }) => name);
+    assert(names.some((name) => name.includes("Dichloroisocyanurate")), `${query}: ${names.join(", ")}`);
+  }
+  assertEquals((await answerTo("माता माई")).products[0]?.name, "Povidone Iodine 10% Solution");
+  assert((await answerTo("pair me lakwa murgi")).products[0]?.name.startsWith("Vitamin"));
+});
+
+Deno.test("A raw material comes last where an illness is to be treated", async () => {
+  for (const query of ["bukhar ki dawa murgi", "fowl cholera"]) {
+    const { products } = await answerTo(query);
+    const place = products.findIndex(({ name }) => name.includes("Bulk Drug"));
+    assert(place < 0 || place === products.length - 1, `${query}: ${place} of ${products.length}`);
   }
 });
 

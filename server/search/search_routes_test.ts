@@ -143,7 +143,7 @@ Deno.test("A search in Hindi or Telugu is answered in that language", async () =
 Deno.test("Where nothing fits, the nearest is shown, and at least what is featured", async () => {
   const typo = await search(test, "q=cocidiosis");
   assertEquals(typo.didYouMean, "Coccidiosis");
-  const none = await search(test, "q=zzyxqq");
+  const none = await search(test, "q=bicycle");
   assertEquals([none.total, none.products, none.nearestAre], [0, [], "featured"]);
   assert(none.nearest.length > 0);
   const apart = await search(test, "q=ivermectin+phytase");

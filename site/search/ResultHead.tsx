@@ -55,6 +55,8 @@ export function ResultHead({ visit, q }: ResultProps) {
         {!what ? search.results(q) : answer.total > 0 ? search.understood(what) : search.nothingFor(what)}
       </h2>
       {answer.unsold.map(({ id, name }) => <p key={id}>{search.unsold(name)}</p>)}
+      {answer.unknown.length > 0 && <p>{search.unknown(answer.unknown.join(" "))}</p>}
+      {answer.missingForm && <p>{search.missingForm(answer.missingForm.name)}</p>}
       {meant && (
         <p>
           <Link href={`/products?${new URLSearchParams({ q: meant })}`}>{search.didYouMean(meant)}</Link>

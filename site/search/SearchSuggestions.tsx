@@ -21,6 +21,7 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
   const { search } = visit.texts;
   const products = answer && (answer.products.length > 0 ? answer.products : answer.nearest);
   const found = answer && answer.products.length > 0;
+  const notSo = answer?.missingForm && search.missingForm(answer.missingForm.name);
   const instead = answer?.nearestAre === "featured" ? visit.texts.home.featured.title : search.nearest;
   let place = 0;
   const option = () => {
@@ -60,8 +61,8 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
             </Link>
           )}
           {products!.length > 0 && (
-            <div role="group" aria-label={found ? search.products : instead}>
-              {!found && <p className="suggestions-head" aria-hidden="true">{instead}</p>}
+            <div role="group" aria-label={notSo ?? (found ? search.products : instead)}>
+              {(notSo || !found) && <p className="suggestions-head" aria-hidden="true">{notSo ?? instead}</p>}
               {products!.map((product) => (
                 <Link key={product.slug} href={`/product/${encodeURIComponent(product.slug)}`} {...option()}>
                   <ProductFound product={product} terms={answer.terms} />

@@ -5,6 +5,7 @@ import { isPrescribed } from "../../health/condition_products.ts";
 import { labelStanding } from "../../search/label_standing.ts";
 import type { Label } from "../../search/read_label.ts";
 import { facetTexts } from "./texts/texts.ts";
+import { formOf } from "../product_form.ts";
 import { shownPacks } from "./shown_packs.ts";
 
 /** All that the facets of a product are read from. */
@@ -16,18 +17,7 @@ interface FacetReading {
   make: string;
 }
 
-type FormId = keyof typeof facetTexts.en.form;
 type RouteId = keyof typeof facetTexts.en.route;
-
-/** What labels call the forms. The first that a name, or else the look of a product, tells is its form. */
-const FORMS: [FormId, RegExp][] = [
-  ["injection", /\binject/i],
-  ["tablets", /\b(tablet|bolus|capsule)/i],
-  ["premix", /\bpremix/i],
-  ["liquid", /\b(solution|suspension|liquid|emulsion|syrup|drops)\b/i],
-  ["granules", /\b(granul|grit|beads|pellets|shell pieces)/i],
-  ["powder", /\b(powder|crystal|salt)/i],
-];
 
 const ROUTES: [RouteId, RegExp][] = [
   ["water", /\b(drinking )?water\b(?! line)/i],
@@ -47,7 +37,7 @@ export const FACET_READERS = {
   treats: ({ named }: FacetReading) => named.treats,
   prevents: ({ named }: FacetReading) => named.prevents,
   animal: ({ label }: FacetReading) => animalsOf(label),
-  form: ({ product }: FacetReading) => formOf(product),
+  form: ({ product }: FacetReading) => [formOf(product) ?? []].flat(),
   route: ({ product }: FacetReading) => routesOf(product),
   eggs: ({ product: { withdrawal } }: FacetReading) =>
     !withdrawal ? [] : [withdrawal.eggDays === null ? "never" : withdrawal.eggDays === 0 ? "0" : "wait"],
@@ -65,14 +55,6 @@ function animalsOf(label: Label): readonly string[] {
     ...ANIMALS.filter((id) => labelStanding(label, id) === "listed"),
     ...[...label.listed].filter((id) => !ANIMALS.includes(id)),
   ]);
-}
-
-function formOf({ name, specifications }: Product): FormId[] {
-  for (const text of [name, specifications["Appearance"] ?? ""]) {
-    const found = FORMS.find(([, called]) => called.test(text));
-    if (found) return [found[0]];
-  }
-  return [];
 }
 
 /** By the stated route. Without one: by the part of each dose line that tells where it is put, before its colon. */

@@ -22,6 +22,10 @@ export const search = {
   understood: (what: string) => `Showing products for ${what}`,
   nothingFor: (what: string) => `We have no product for ${what}`,
   unsold: (goods: string) => `We do not sell ${goods}.`,
+  unknown: (name: string) =>
+    `Nothing of ours is called “${name}”, and we know no medicine of this name. Its label says what it holds: search for that.`,
+  missingForm: (form: string) =>
+    `We have nothing of this in the form “${form}”. What follows is in another form.`,
   results: (term: string) => `Search results for “${term}”`,
   related: "Look also in",
   urgent: "Birds may die quickly of this. Call a veterinarian or the animal husbandry department at once.",

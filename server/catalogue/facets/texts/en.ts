@@ -19,6 +19,7 @@ export const en = {
     liquid: "Liquid",
     tablets: "Tablets",
     injection: "Injection",
+    bulk: "Bulk drug",
   },
   route: {
     water: "In drinking water",

@@ -20,6 +20,7 @@ export const hi: FacetTexts = {
     liquid: "तरल",
     tablets: "गोलियाँ",
     injection: "इंजेक्शन",
+    bulk: "बल्क ड्रग",
   },
   route: {
     water: "पीने के पानी में",

@@ -20,6 +20,7 @@ export const te: FacetTexts = {
     liquid: "ద్రవం",
     tablets: "మాత్రలు",
     injection: "ఇంజెక్షన్",
+    bulk: "ముడి ఔషధం",
   },
   route: {
     water: "తాగునీటిలో",

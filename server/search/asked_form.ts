@@ -1,0 +1,28 @@
+import forms from "../knowledge/forms.json" with { type: "json" };
+import type { FormId } from "../catalogue/product_form.ts";
+import { PhraseFinder } from "../language/phrase_finder.ts";
+
+const FORMS: Readonly<Record<FormId, readonly string[]>> = forms;
+
+let finder: PhraseFinder<FormId> | undefined;
+
+interface AskedForms {
+  forms: readonly FormId[];
+  /** The places of the words that name them. */
+  at: ReadonlySet<number>;
+}
+
+/** The forms that words ask for, in any writing: "injection", "goli", "ద్రవం". */
+export function askedForms(words: readonly string[]): AskedForms {
+  finder ??= new PhraseFinder(FORMS, () => true);
+  const found = finder.find(words);
+  const at = [...found.values()].flat().flatMap(({ from, to }) =>
+    Array.from({ length: to - from + 1 }, (_, place) => from + place)
+  );
+  return { forms: [...found.keys()], at: new Set(at) };
+}
+
+/** The index term of a form. */
+export function formTerm(form: FormId): string {
+  return `=${form}`;
+}
