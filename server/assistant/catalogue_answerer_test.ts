@@ -75,7 +75,7 @@ Deno.test("no dose is given for an animal that the product's page does not name"
     assertEquals(kind, "refused", query);
     assertStringIncludes(answer, name);
     assertEquals(/\d+ ?(mg|g|mL|ml)\b/.test(answer.replace(/\[.*?\]\(.*?\)/g, "")), false, answer);
-    assertMatch(answer, /veterinarian|पशु-चिकित्सक/);
+    assertMatch(answer, /veterinarian|पशु चिकित्सक/);
   }
 });
 
