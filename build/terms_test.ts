@@ -107,3 +107,20 @@ for (const [language, terms] of Object.entries(TERMS)) {
     assertEquals(wrong, []);
   });
 }
+
+/** Its texts have their own author, and are not shown beside the others. */
+const APART = "server/knowledge/refusals.json";
+
+Deno.test("hi: a word has its dots one way in all texts: the nukta, and the moon over a vowel", async () => {
+  const spellings = new Map<string, Map<string, string>>();
+  for (const [where, text] of await textsIn("hi")) {
+    if (where.startsWith(APART)) continue;
+    for (const [word] of text.matchAll(/[\u0900-\u0963\u0970-\u097f]+/g)) {
+      const spelling = word.normalize("NFD");
+      const bare = spelling.replace(/\u093c/g, "").replace(/\u0901/g, "\u0902");
+      spellings.getOrInsertComputed(bare, () => new Map()).set(spelling, where);
+    }
+  }
+  const twice = [...spellings.values()].filter(({ size }) => size > 1);
+  assertEquals(twice.map((ways) => [...ways].map((way) => way.join(": ")).join("; ")), []);
+});

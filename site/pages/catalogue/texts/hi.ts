@@ -4,7 +4,7 @@ export const hi: FindingTexts = {
   filter: "छाँटें और क्रम चुनें",
   sort: "क्रम",
   sorts: {
-    featured: "खास उत्पाद पहले",
+    featured: "ख़ास उत्पाद पहले",
     name: "नाम से",
     newest: "नए पहले",
     meat: "मांस: न बेचने के दिन कम से ज़्यादा",
