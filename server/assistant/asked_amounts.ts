@@ -76,7 +76,11 @@ const OF_GIVING = [
   "schedule",
   "litter",
 ];
-const OF_PACKS = /\b(pack|bag|drum|bottle)\b/i;
+const OF_PACKS =
+  /(?<!\p{L})(?:pack(?:et)?|bag|drum|bottle|can|jar|tin|sachet|dabba|botal|seesa|बोतल|डिब्बा|डिब्बे|पैकेट|पैक|बोरी|थैला|సీసా|డబ్బా|ప్యాకెట్|ప్యాక్|బస్తా|బ్యాగు?)(?![\p{L}\p{M}])/iu;
+/** "The 500 ml bottle, how much?" */
+const PACK_HOW_MUCH =
+  /\d ?(?:ml|l|ltr|litre|liter|gm?s?|grams?|kgs?|kilo|मिली|लीटर|ग्राम|किलो|ఎంఎల్|లీటర్|గ్రాముల|కిలోల?)(?![\p{L}\p{M}])/iu;
 const ENOUGH = /\b(enough|suffic\w*|last|kaa?fi|saripo\w*)\b|काफ|సరిపో/i;
 
 function isOfIllness({ kind }: Meaning["entry"]): boolean {
@@ -107,6 +111,12 @@ export function shapedIntents(
     return ["learn"];
   }
   if (things.length === 0 && /^[^\p{L}\p{M}]*(and |then )?how much (for|is|does)\b/iu.test(text)) {
+    return ["price"];
+  }
+  const isOfPack = OF_PACKS.test(text) && PACK_HOW_MUCH.test(text) && AMOUNT.test(text);
+  if (
+    isOfPack && !GIVING.test(text) && !intents.has("dose") && things.every(({ entry }) => !isOfIllness(entry))
+  ) {
     return ["price"];
   }
   // So much of a medicine for these birds, this water, this feed: no money is spoken of.

@@ -70,6 +70,7 @@ export interface Known {
   housePassages: readonly HousePassage[];
   /** What is answered to how-to questions, and to those on us; the likeliest first. */
   guides: readonly FoundGuide[];
+  allGuides: readonly Guide[];
   /** Conditions by how well they explain what is told of the animals, the likeliest first. */
   fits: readonly Scored[];
   said: Said;
@@ -145,6 +146,7 @@ export function knower(
       house: ours,
       housePassages: oursIn(content, english, language),
       guides: findGuides(guides, query, asked),
+      allGuides: guides,
       staff: findStaffAnswers(answers, asked, language),
       productsFor: rememberOf((thing) =>
         findProducts(house, content, english, { ...asked, things: [thing], rest: [], meant: [] }, conditions)

@@ -11,6 +11,10 @@ const GuideSchema = z.strictObject({
   id: z.string(),
   /** It is an emergency of people, of birds or of other animals. */
   urgent: z.optional(z.enum(["people", "birds", "animals"])),
+  /** It tells how goods are ordered, paid, sent and taken back. */
+  of: z.optional(z.literal("trade")),
+  /** Words that by themselves ask for it, in every writing; a star for whatever follows. */
+  cues: z.optional(z.array(z.string())),
   /** A few ways to ask it in each language; `latin` is Hindi and Telugu in Latin letters. */
   questions: z.strictObject({ ...wordsByLanguage, latin: questions }),
   title: z.string(),

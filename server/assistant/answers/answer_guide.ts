@@ -30,6 +30,10 @@ export function guideText({ language }: Known, guide: Guide): string {
   return wordsOfGuide(guide, language).answer;
 }
 
+export function guideTitle({ language }: Known, guide: Guide): string {
+  return wordsOfGuide(guide, language).title;
+}
+
 function wordsOfGuide(guide: Guide, language: Language): { title: string; answer: string } {
   return language === DEFAULT_LANGUAGE ? guide : guide.translations[language] ?? guide;
 }

@@ -8,6 +8,7 @@ import { findEmergency } from "../../health/find_emergency.ts";
 import { areMassDeaths } from "../../health/said.ts";
 import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
+import { answerTrade } from "./answer_trade.ts";
 import { answerUnknown } from "./answer_unknown.ts";
 import { type Draft, inEnglish } from "./draft.ts";
 import { activesInSight, animalLines } from "./in_sight.ts";
@@ -125,6 +126,8 @@ function answerWritten(known: Known): Draft | undefined {
 /** What is likeliest asked for: a guide, or the page that a form leads to; where neither is likely, we do not know. */
 function answerLikeliest(known: Known): Draft {
   const draft = answerForm(known);
+  const trade = answerTrade(known, draft);
+  if (trade) return trade;
   // What follows on something was asked for there, help in need has rules of its own, and what is named is meant.
   const isSure = known.asked.isFollowUp || draft.kind === "urgent";
   const page = isSure ? 1 : chanceOfPage(known, draft);

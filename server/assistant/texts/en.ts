@@ -82,6 +82,10 @@ export const en = {
     `Prices depend on quantity and place, so none are shown here. Ask for a quote${
       product && ` for ${product}`
     }, and our team answers you.`,
+  trade: (phones: string, page: string) =>
+    `What is not said here our sales team agrees with you${
+      phones && `: ${phones}`
+    }, or write with the form on the page ${page}.`,
   list: "These are our product categories:",
   listLine: (count: number) => `${count} ${count === 1 ? "product" : "products"}`,
   allProducts: "See the product list",
