@@ -94,9 +94,13 @@ function isOfAmount(things: readonly Meaning[]): boolean {
   );
 }
 
-/** What is asked by the shape of a question, in no word of its own: how many days after it, how much of it. */
+/**
+ * What is asked by the shape of a question, in no word of its own: how many days after it, how much of it. `others`: its
+ * words without those that ask for a point of use, so that "of what age" asks for no amount.
+ */
 export function shapedIntents(
   text: string,
+  others: string,
   things: readonly Meaning[],
   intents: ReadonlySet<Intent>,
   pointsBack: boolean,
@@ -113,7 +117,7 @@ export function shapedIntents(
   if (things.length === 0 && /^[^\p{L}\p{M}]*(and |then )?how much (for|is|does)\b/iu.test(text)) {
     return ["price"];
   }
-  const isOfPack = OF_PACKS.test(text) && PACK_HOW_MUCH.test(text) && AMOUNT.test(text);
+  const isOfPack = OF_PACKS.test(text) && PACK_HOW_MUCH.test(text) && AMOUNT.test(others);
   if (
     isOfPack && !GIVING.test(text) && !intents.has("dose") && things.every(({ entry }) => !isOfIllness(entry))
   ) {
@@ -135,7 +139,7 @@ export function shapedIntents(
     (!OF_PACKS.test(text) || ENOUGH.test(text));
   // "So many birds of such a weight, how much powder will it take?", "how much will it be in a tonne?"
   if (
-    (isForFlock || isOfWare && IN_TONNE.test(text) && !OF_GOODS.test(text)) && AMOUNT.test(text) &&
+    (isForFlock || isOfWare && IN_TONNE.test(text) && !OF_GOODS.test(text)) && AMOUNT.test(others) &&
     (!intents.has("withdrawal") || QUANTITY.test(text)) && !intents.has("compare")
   ) return ["dose"];
   const isPerUnit = PER_UNIT.test(text) && UNIT.test(text);
@@ -148,7 +152,7 @@ export function shapedIntents(
   if (ONLY_HOW_MUCH.test(text) && things.every(({ entry: { kind } }) => kind === "ingredient")) {
     return ["price"];
   }
-  const isAmount = AMOUNT.test(text) && (UNIT.test(text) || GIVING.test(text) || isOfPlace);
+  const isAmount = AMOUNT.test(others) && (UNIT.test(text) || GIVING.test(text) || isOfPlace);
   // "For how many days?", where no food and no waiting is spoken of.
   if (DAYS.test(text) && !isOfFood && !AFTER_IT.test(text) && isOfAmount(things)) return ["dose"];
   if (

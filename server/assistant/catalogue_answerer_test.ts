@@ -44,7 +44,7 @@ const QUESTIONS: [query: string, kind: AssistantKind, lang: Language, source?: s
   ["cocidiosis tretment for brolers", "products", "en", "amprolium"],
   ["can i give colistin to my layers", "refused", "en"],
   ["200 birds died suddenly last night", "urgent", "en"],
-  ["do you sell incubators", "unknown", "en"],
+  ["do you sell incubators", "article", "en", "/products"],
   ["iphone price", "unknown", "en"],
   ["what is the capital of france", "unknown", "en"],
 ];

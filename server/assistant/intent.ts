@@ -26,7 +26,10 @@ const INTENTS = [
 export type Intent = typeof INTENTS[number];
 
 /** What of a product, or of the company, is asked for. */
-export type Aspect = ProductField | "shelfLife" | CompanyAspect;
+export type Aspect = ProductField | "shelfLife" | UseAspect | CompanyAspect;
+/** How a product is used, of which its page tells in some of its sentences. */
+export const USE_ASPECTS = ["timing", "keeping", "fromAge", "repeat", "giving"] as const;
+export type UseAspect = typeof USE_ASPECTS[number];
 export type CompanyAspect =
   | "phone"
   | "email"

@@ -1,6 +1,6 @@
 import { foldWord } from "../language/fold.ts";
 import { wordsOf } from "../language/words_of.ts";
-import type { Aspect, Intent } from "./intent.ts";
+import { type Aspect, type Intent, USE_ASPECTS } from "./intent.ts";
 import { withKeptNames } from "../language/kept_names.ts";
 import type { Lexicon, NamedThing } from "../language/lexicon.ts";
 import { glossesOf, isListedGloss } from "../language/glosses.ts";
@@ -49,6 +49,8 @@ function isEveryday(word: string): boolean {
   return word.length > 3 && glossesOf(word, false).length > 0;
 }
 
+const USE: readonly string[] = USE_ASPECTS;
+
 const DOSE = /dos[ea]|khurak|motad|\bml\b|gram|खुराक|मात्रा|డోస|మోతాద/i;
 
 /** `knows`: the site itself writes a word so. `names`: those that the owner keeps. */
@@ -77,12 +79,14 @@ export function understandQuestion(
   const of = (kind: string) => asked.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.id);
   const intents = new Set(of("intent").filter((id) => id !== "none") as Intent[]);
   // "In how many days is it delivered?" asks for no dose.
+  const ofUse = new Set(asked.filter(({ entry: { id } }) => USE.includes(id)).flatMap(({ at }) => at));
+  const others = words.filter((_, at) => !ofUse.has(at)).join(" ");
   if (intents.has("shipping") && intents.has("dose") && !DOSE.test(text)) intents.delete("dose");
   return {
     text,
     words,
     things: named,
-    intents: new Set([...intents, ...shapedIntents(text, named, intents, pointsBack)]),
+    intents: new Set([...intents, ...shapedIntents(text, others, named, intents, pointsBack)]),
     aspects: [...new Set(of("aspect") as Aspect[])],
     rest: words.filter((word, at) => !taken.has(at) && !isStopWord(word)),
     helpingWords: words.filter((word, at) => isStopWord(word) ? isEveryday(word) : taken.has(at)),

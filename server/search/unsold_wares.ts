@@ -10,6 +10,8 @@ const WareSchema = z.strictObject({
   id: z.string(),
   translations: z.strictObject(byLanguage(() => z.strictObject({ name: z.string() }))),
   words: z.array(z.string()),
+  /** The guide that says where they are to be had. */
+  guide: z.optional(z.string()),
 });
 
 let read: { wares: z.infer<typeof WareSchema>[]; finder: PhraseFinder<string> } | undefined;
@@ -37,7 +39,7 @@ export function unsoldWares(
   query: string,
   { products, categories }: Pick<Content, "products" | "categories">,
   language: Language,
-): { id: string; name: string }[] {
+): { id: string; name: string; guide: string | undefined }[] {
   const { wares, finder } = load();
   const asked = finder.find(wordsOf(query));
   if (asked.size === 0) return [];
@@ -47,7 +49,7 @@ export function unsoldWares(
       new Set([...categories, ...products].flatMap(({ name }) => [...finder.find([headWord(name)]).keys()])),
   );
   return wares.filter(({ id }) => asked.has(id) && !sold.has(id))
-    .map(({ id, translations }) => ({ id, name: translations[language].name }));
+    .map(({ id, translations, guide }) => ({ id, name: translations[language].name, guide }));
 }
 
 /** What a thing is: "Stabiliser" of "Vaccine Water Stabiliser with Blue Dye", "Vaccine" of "LaSota Vaccine (live)". */

@@ -11,6 +11,8 @@ const SIDE_BY_SIDE: readonly Fact[] = [
   "withdrawal",
 ];
 
+const ALWAYS: readonly Fact[] = ["summary", "indications", "withdrawal"];
+
 /** The two products that are to be compared: the best for each ingredient or kind that was named, else the two best. */
 export function comparedProducts(known: Known): RetrievedProduct[] {
   const meant = known.products.slice(0, known.asked.meant.length);
@@ -38,7 +40,8 @@ export function answerComparison(known: Known, pair: readonly RetrievedProduct[]
   const { texts, asked } = known;
   const products = pair.map(({ product }) => product);
   const facts = factsAsked(asked.aspects);
-  const wanted = facts.length > 0 ? facts : SIDE_BY_SIDE;
+  // Whatever is asked of both, what each is for tells which is meant.
+  const wanted = facts.length > 0 ? [...new Set([...facts, ...ALWAYS])] : SIDE_BY_SIDE;
   const [a, b] = products;
   const lines = wanted.flatMap((fact) => {
     const said = products.map((product) => ({ product, text: factText(known, product, fact) }));

@@ -32,7 +32,7 @@ export function answerSigns(known: Known): Draft | undefined {
   const likely = likelyConditions(known);
   const [first] = likely;
   if (!first) return undefined;
-  const { now } = wordsOf(known, first.condition);
+  const { now } = wordsOfCondition(known, first.condition);
   const signs = (ids: readonly { kind: string; id: string }[]) =>
     ids.filter(({ kind }) => kind === "sign").map(({ id }) => signName(known, id)).join(", ");
   const head = [
@@ -52,7 +52,7 @@ export function answerSigns(known: Known): Draft | undefined {
 /** What the page of a condition says of what was asked: causes, prevention, treatment, signs. */
 export function answerCondition(known: Known, condition: Condition): Draft {
   const { texts, asked } = known;
-  const words = wordsOf(known, condition);
+  const words = wordsOfCondition(known, condition);
   const about = new Set(thingsOf(asked, "topic").map(({ id }) => id));
   const list = (label: string, lines: readonly string[]) => [
     "",
@@ -97,10 +97,7 @@ function withProducts(known: Known, head: readonly string[], conditions: readonl
     "",
     texts.veterinarian,
   ];
-  const pages: AssistantSource[] = conditions.map((condition) => ({
-    title: wordsOf(known, condition).name,
-    url: healthUrl(known, condition),
-  }));
+  const pages = conditions.map((condition) => conditionSource(known, condition));
   const read = articles.map((post) => articleSource(known, post));
   const bare: Draft = {
     kind: "article",
@@ -131,7 +128,7 @@ function withProducts(known: Known, head: readonly string[], conditions: readonl
   };
 }
 
-function articlesOf({ content }: Known, [first]: readonly Condition[]) {
+export function articlesOf({ content }: Known, [first]: readonly Condition[]) {
   return first!.articles.flatMap((slug) => content.posts.find((post) => post.slug === slug) ?? []).slice(
     0,
     1,
@@ -149,21 +146,25 @@ function askedBack(known: Known): string | undefined {
     : texts.condition.ask[next.ask];
 }
 
-function wordsOf({ language }: Known, condition: Condition) {
+export function wordsOfCondition({ language }: Known, condition: Condition) {
   const { name, summary, causes, now, prevention } = condition;
   const own = language === "en" ? {} : condition.translations?.[language] ?? {};
   return { name, summary, causes, now, prevention, ...own };
 }
 
-function conditionLink(known: Known, condition: Condition): string {
-  return linkTo(wordsOf(known, condition).name, healthUrl(known, condition));
+export function conditionLink(known: Known, condition: Condition): string {
+  return linkTo(wordsOfCondition(known, condition).name, healthUrl(known, condition));
+}
+
+export function conditionSource(known: Known, condition: Condition): AssistantSource {
+  return { title: wordsOfCondition(known, condition).name, url: healthUrl(known, condition) };
 }
 
 function healthUrl({ path }: Known, { id }: Condition): string {
   return path(`/health/${id}`);
 }
 
-function signName({ language }: Known, id: string): string {
+export function signName({ language }: Known, id: string): string {
   const names = loadKnowledge().signs.find((each) => each.id === id)?.names;
   return names?.[language][0] ?? names?.en[0] ?? id;
 }

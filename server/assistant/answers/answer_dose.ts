@@ -3,6 +3,7 @@ import type { Known, RetrievedProduct } from "../know.ts";
 import { readFlock } from "../flock_told.ts";
 import { thingsOf } from "../understand_question.ts";
 import { isMedicine } from "../medicines.ts";
+import { useLines } from "./answer_facts.ts";
 import { withdrawalText } from "../product_passages.ts";
 import {
   distinct,
@@ -60,8 +61,9 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
       ? doseLines(known, first, species)
       : [texts.whichAnimal(productLink(known, first), listedSpecies(known, first))];
   };
+  const stated = [...dose(), "", ...withdrawalLines(known, first)];
   const lines = [
-    ...(foreign ? [notListed(known, first, foreign)] : [...dose(), "", ...withdrawalLines(known, first)]),
+    ...(foreign ? [notListed(known, first, foreign)] : [...stated, "", ...useLines(known, first, stated)]),
     ...(others.length > 0 && !foreign
       ? ["", texts.doseOthers, "", ...others.map(({ product }) => `- ${productLink(known, product)}`)]
       : []),

@@ -1,5 +1,5 @@
 import type { Product } from "../../../contract/product.ts";
-import { type Aspect, PAGE_ASPECTS } from "../intent.ts";
+import { type Aspect, PAGE_ASPECTS, USE_ASPECTS, type UseAspect } from "../intent.ts";
 import type { Known, RetrievedProduct } from "../know.ts";
 import type { ProductField } from "../passage.ts";
 import { fieldTexts } from "../product_passages.ts";
@@ -14,9 +14,11 @@ import {
   productUrl,
   quoted,
 } from "./draft.ts";
+import { guideText } from "./answer_guide.ts";
+import { toldOfUse } from "./told_of_use.ts";
 import { askedSpecies, listedSpecies, listsSpecies } from "./species.ts";
 
-export type Fact = ProductField | "shelfLife";
+export type Fact = ProductField | "shelfLife" | UseAspect;
 
 /** What is said where nothing in particular was asked. */
 const IN_SHORT: readonly Fact[] = ["summary", "composition", "indications", "species", "packaging"];
@@ -28,7 +30,13 @@ const COMPANY_ASPECTS: readonly string[] = [
 const FREE: readonly Fact[] = [
   ...["composition", "species", "packaging", "storage", "make", "specifications", "documents"] as const,
   ...["shelfLife", "safety"] as const,
+  ...["timing", "keeping", "fromAge", "giving"] as const,
 ];
+/** Guides on what a page does not say. */
+const IN_GENERAL: Partial<Record<Fact, string>> = {
+  timing: "medicine-time-of-day",
+  keeping: "medicated-water-left",
+};
 const OTHERS = 2;
 const LINES = 8;
 
@@ -82,7 +90,14 @@ export function factLines(known: Known, product: Product, fact: Fact, isBrief: b
   const text = factText(known, product, fact);
   if (!text && isBrief && fact !== "composition") return [];
   const species = fact === "species" ? speciesLine(known, product) : [];
-  if (!text) return [texts.missing(label, productLink(known, product)), ""];
+  if (!text) {
+    const general = known.allGuides.find(({ id }) => id === IN_GENERAL[fact]);
+    return [
+      texts.missing(label, productLink(known, product)),
+      ...(general ? ["", texts.inGeneral(guideText(known, general))] : []),
+      "",
+    ];
+  }
   const lines = quoted(text);
   const documents = fact === "documents"
     ? product.documents.map(({ title, url }) => `- ${linkTo(title, url)}`)
@@ -97,7 +112,22 @@ export function factLines(known: Known, product: Product, fact: Fact, isBrief: b
   ];
 }
 
+/** Points of use that are asked beside something else, of which an answer does not tell yet. */
+export function useLines(known: Known, product: Product, answer: readonly string[]): string[] {
+  return factsAsked(known.asked.aspects).filter(isOfUse).flatMap((fact) => {
+    const text = factText(known, product, fact);
+    return text && quoted(text).some((line) => answer.includes(line))
+      ? []
+      : factLines(known, product, fact, false);
+  });
+}
+
+function isOfUse(fact: Fact): fact is UseAspect {
+  return (USE_ASPECTS as readonly Fact[]).includes(fact);
+}
+
 export function factText({ texts }: Known, product: Product, fact: Fact): string {
+  if (isOfUse(fact)) return toldOfUse(product, fact);
   if (fact !== "shelfLife") return fieldTexts(product, texts)[fact];
   return Object.entries(product.specifications)
     .filter(([label]) => /shelf|expir|validity|शेल्फ|अवधि|గడువు|నిల్వ/i.test(label))

@@ -31,9 +31,10 @@ export function answerTrade(known: Known, draft: Draft): Draft | undefined {
   const { asked, texts, content: { company }, path } = known;
   const { kind } = draft;
   const asks = (...intents: Intent[]) => intents.some((intent) => asked.intents.has(intent));
-  const { guides, isLikely } = tradeGuides(known);
+  const { cued, likely, isLikely } = tradeGuides(known);
   // Where we are and when is told before what else is asked of a visit.
-  const isOfUs = kind === "company" && draft.form === "company" && guides.length > 0;
+  const isOfUs = kind === "company" && draft.form === "company" && (cued.length > 0 || isLikely);
+  const guides = isOfUs && cued.length > 0 ? cued : [...new Set([...cued, ...likely])];
   const isOfHouse = isOfUs || OF_HOUSE.includes(kind) && asks(...OF_TRADE);
   const isOfBirds = thingsOf(asked, "disease", "sign").length > 0 || asks("dose", "withdrawal");
   if (isOfElse(known) || !(isLikely || isOfHouse && !isOfBirds)) return undefined;
@@ -74,8 +75,15 @@ function isOfElse({ guides: [first] }: Known): boolean {
 
 const OF_HOUSE: readonly Draft["kind"][] = ["price", ...FAQ, "message", "list", "unknown"];
 
+interface TradeGuides {
+  cued: readonly Guide[];
+  likely: readonly Guide[];
+  /** One of them is what the whole question asks for. */
+  isLikely: boolean;
+}
+
 /** The guides of trade that are asked for: by words that ask for one outright, and by the chance of each part of the question. */
-const tradeGuides = rememberOf((known: Known): { guides: readonly Guide[]; isLikely: boolean } => {
+const tradeGuides = rememberOf((known: Known): TradeGuides => {
   const { guides: [likeliest], query, allGuides } = known;
   const ofTrade = guidesOfTrade(allGuides);
   const cued = [...cuesOf(allGuides).find(wordsOf(query))]
@@ -85,7 +93,7 @@ const tradeGuides = rememberOf((known: Known): { guides: readonly Guide[]; isLik
     findGuides(ofTrade, part).slice(0, 1).filter(({ chance }) => chance >= LEAST.guide)
   );
   const isLikely = likeliest?.guide.of === "trade" && likeliest.chance >= LEAST.guide;
-  return { guides: [...new Set([...cued, ...likely.map(({ guide }) => guide)])], isLikely };
+  return { cued, likely: likely.map(({ guide }) => guide), isLikely };
 });
 
 const cuesOf = rememberOf((guides: readonly Guide[]) =>

@@ -22,6 +22,7 @@ import { chanceOfPage } from "./page_chance.ts";
 import { formsFor } from "./forms.ts";
 import { LEAST } from "./least.ts";
 import { readQuestion } from "./reading.ts";
+import { withBesides } from "./with_besides.ts";
 import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
 import { thingsOf } from "../understand_question.ts";
 import { readFlock } from "../flock_told.ts";
@@ -134,8 +135,9 @@ function answerLikeliest(known: Known): Draft {
   const guide = likelyGuide(known);
   if (guide && guide.chance >= page) return answerLikelyGuide(known, guide);
   const isNamed = known.products.some(({ isNamed, product }) => isNamed && draft.about?.includes(product));
-  return page >= LEAST.page || isNamed || draft.kind === "unknown"
-    ? draft
+  if (draft.kind === "unknown") return draft;
+  return page >= LEAST.page || isNamed
+    ? withBesides(known, draft)
     : { form: draft.form, ...answerUnknown(known, draft) };
 }
 

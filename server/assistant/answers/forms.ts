@@ -1,7 +1,11 @@
+import type { Guide } from "../../knowledge/load_guides.ts";
+import { unsoldWares } from "../../search/unsold_wares.ts";
+import type { Known } from "../know.ts";
 import { answerArticle, bestArticles, isOn } from "./answer_article.ts";
 import { answerBrand, namedBrand } from "./answer_brand.ts";
 import { answerComparison, comparedProducts } from "./answer_comparison.ts";
 import { answerCondition, answerSigns } from "./answer_condition.ts";
+import { answerDifference, twoConditions } from "./answer_difference.ts";
 import { answerDose } from "./answer_dose.ts";
 import { answerFacts } from "./answer_facts.ts";
 import { answerGuide } from "./answer_guide.ts";
@@ -17,9 +21,11 @@ import {
 } from "./answer_house.ts";
 import { answerProducts } from "./answer_products.ts";
 import { answerUnknown } from "./answer_unknown.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, inEnglish } from "./draft.ts";
+import { activesInSight, holds } from "./in_sight.ts";
 import { LEAST } from "./least.ts";
 import { isToRead, type Reading, wantsProducts } from "./reading.ts";
+import { USE_ASPECTS } from "../intent.ts";
 import { isForeign } from "./species.ts";
 import {
   isChoice,
@@ -42,7 +48,10 @@ interface Form {
 
 const FAQ = ["payment", "shipping", "ordering", "support"] as const;
 /** What is asked of one product, even where only its kind is named. */
-const OF_ONE = ["composition", "packaging", "storage", "shelfLife", "make", "documents", "specifications"];
+const OF_ONE: readonly string[] = [
+  ...["composition", "packaging", "storage", "shelfLife", "make", "documents", "specifications"],
+  ...USE_ASPECTS,
+];
 const NEED =
   /how much .*\bneed|\brequire(?:d|ment|s)?\b|kitn[aei] (?:zaroori|jaroori|zarurat|jarurat)|avasaram|कितनी? (?:जरूरत|ज़रूरत)|అవసరం/i;
 
@@ -205,6 +214,20 @@ const ofHealth: readonly Form[] = [
   },
 ];
 
+/** What is written of goods that are asked for and that we do not sell. */
+function unsoldGuide({ query, english, language, allGuides }: Known): Guide | undefined {
+  const [ware] = unsoldWares(query, english, language);
+  return ware && allGuides.find(({ id }) => id === ware.guide);
+}
+
+/** The first product that is named holds several of the actives that are: "BKC and glutaraldehyde" is one. */
+function isOfOneProduct(known: Known): boolean {
+  const actives = activesInSight(known);
+  const [first] = known.products;
+  return first !== undefined &&
+    actives.filter(({ entry }) => holds(inEnglish(known, first.product), entry.id)).length > 1;
+}
+
 /** Products that hold enough of the question, where no article alone holds much more. */
 function hasProducts({ known, asks, named, illness, wares, likely }: Reading): boolean {
   const [product] = known.products;
@@ -266,11 +289,28 @@ export function formsFor(
     ...(isForeign ? [] : [
       {
         name: "comparison",
-        needs: ({ asks, known }: Reading) => asks("compare") || isChoice(known),
+        // What one product holds together is one.
+        needs: ({ asks, known, named }: Reading) =>
+          (asks("compare") || isChoice(known)) &&
+          !(asks("dose") && named.length > 0 && isOfOneProduct(known)),
         gives: ({ known }: Reading) => {
           const pair = comparedProducts(known);
           return pair.length === 2 ? answerComparison(known, pair) : undefined;
         },
+      },
+      {
+        name: "difference of conditions",
+        needs: ({ known, named, asks }: Reading) =>
+          named.length === 0 && !asks("dose", "withdrawal", "have", "list") &&
+          twoConditions(known) !== undefined,
+        gives: ({ known }: Reading) => answerDifference(known, twoConditions(known)!),
+      },
+      {
+        name: "not sold here",
+        needs: ({ known, named, asks }: Reading) =>
+          named.length === 0 && asks("have", "list", "price", "ordering", "shipping") && !asks("learn") &&
+          unsoldGuide(known) !== undefined,
+        gives: ({ known }: Reading) => answerGuide(known, unsoldGuide(known)!),
       },
       ...ofTrade,
       { name: "dose", needs: ({ asks }: Reading) => asks("withdrawal", "dose"), gives: doseOrRule },

@@ -39,7 +39,7 @@ export function warningsFirst(known: Known, products: readonly Product[]): strin
   const form = formThatNoneHas(known, products);
   return [
     ...forbidden.flatMap((product) => [texts.notForEggs(productLink(known, product)), ""]),
-    ...[...conflictLines(known, activesInSight(known)), ...ofAnimals].flatMap((
+    ...distinctWarnings([...conflictLines(known, activesInSight(known)), ...ofAnimals]).flatMap((
       { product, lines },
     ) => [
       texts.conflict(productLink(known, product)),
@@ -55,6 +55,14 @@ export function warningsFirst(known: Known, products: readonly Product[]): strin
     }),
     ...(form ? [`**${texts.notInForm[form]}**`, ""] : []),
   ];
+}
+
+/** Two names of what one product holds lead to the same lines. */
+function distinctWarnings<T extends { product: Product; lines: readonly string[] }>(
+  warnings: readonly T[],
+): T[] {
+  const keyOf = ({ product, lines }: T) => [product.id, ...lines].join("\n");
+  return warnings.filter((each, at) => warnings.findIndex((other) => keyOf(other) === keyOf(each)) === at);
 }
 
 /** What holds of every answer on a product, whatever was asked: its own warning and contraindications go with it. */

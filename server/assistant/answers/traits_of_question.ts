@@ -93,16 +93,31 @@ const DOSE =
 
 /** Whether one of two things that are named is to be chosen: the word for it stands between or after them. */
 export function isChoice({ asked }: Known): boolean {
-  const named = asked.things.filter(({ entry }) => entry.kind === "ingredient");
-  if (named.length !== 2 || asked.intents.has("dose") || asked.aspects.includes("safety")) return false;
-  const [first, second] = named.map(({ at }) => Math.min(...at)).sort((a, b) => a - b) as [number, number];
-  return asked.words.slice(first, second).some((word) => OR.test(word)) ||
+  return thingsOf(asked, "ingredient").length === 2 && !asked.intents.has("dose") &&
+    !asked.aspects.includes("safety") &&
+    (saysEither({ asked }, "ingredient") || asked.words.some((word) => WHICH.test(word)));
+}
+
+/** "This one or that?", of the first two things of a kind. */
+export function saysEither({ asked }: Pick<Known, "asked">, kind: string): boolean {
+  const named = asked.things.filter(({ entry }) => entry.kind === kind);
+  if (named.length < 2) return false;
+  const [first, second] = named.map(({ at }) => at).sort((a, b) => Math.min(...a) - Math.min(...b)) as [
+    readonly number[],
+    readonly number[],
+  ];
+  const isEither = [first, second].every((at) => at.some((place) => EITHER.test(asked.words[place]!)));
+  return isEither ||
+    asked.words.slice(Math.min(...first), Math.min(...second)).some((word) => OR.test(word)) ||
     asked.words.some((word) => DIFFERS.test(word));
 }
 
-/** "This one or that?" */
-const OR = /^(or|vs|versus|ya|leda|ledha|या|లేదా|లేక)$/;
-const DIFFERS = /^(diff|differ\w*|f[ae]rk|teda|antar|which|kaun\w*|kon(?:sa|si|se)|y?edi|कौन\S*|ఏది)$/;
+const OR = /^(or|vs|versus|from|ya|leda|ledha|या|లేదా|లేక)$/;
+const DIFFERS =
+  /^(diff|differ\w*|distinguish\w*|apart|f[ae]r[kq]|f[ae]ra[kq]|teda|theda|antar|फर्क|फ़र्क|अंतर|తేడా\S*)$/;
+const WHICH = /^(which|kaun\w*|kon(?:sa|si|se)|y?edi|कौन\S*|ఏది)$/;
+/** "Coryza-naa CRD-naa?" */
+const EITHER = /(?:నా|naa)$/;
 
 const PRICE =
   /price|pricing|cost|rate|rupee|\brs\b|₹|quot|discount|mrp|kimat|keemat|daam|\bdam\b|bhav|dhara|ret\b|paisa|paise|कीमत|दाम|भाव|रेट|रुप|मूल्य|ధర|రేటు|ఖరీదు|రూపాయ/i;

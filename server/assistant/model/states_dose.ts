@@ -22,6 +22,13 @@ const DOSES = [
   /\b(?:once|twice|thrice)\s+(?:a\s+day|daily)|दिन में (?:एक|दो|तीन) बार|రోజుకు (?:ఒక|రెండు|మూడు)\S*/i,
 ];
 
+const ANY_AMOUNT = new RegExp(String.raw`${AMOUNT}(?![\p{L}\p{M}])`, "iu");
+
+/** Whether a text says any amount. */
+export function statesAmount(text: string): boolean {
+  return ANY_AMOUNT.test(westernDigits(text.normalize("NFKC")));
+}
+
 /** Whether a text says how much, how often or how long to give, or how long to wait: only a product's own field does. */
 export function statesDose(text: string): boolean {
   const plain = westernDigits(text.normalize("NFKC"));

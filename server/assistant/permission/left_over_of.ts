@@ -8,6 +8,7 @@ import { grammars } from "../../language/grammars.ts";
 import { isIndic, wordsOf } from "../../language/words_of.ts";
 import { BY_INFLECTION, BY_ONE_SLIP, BY_STEM } from "../../language/meant_words.ts";
 import { BY_GLOSS, type Meaning } from "../../language/read_meanings.ts";
+import { USE_ASPECTS } from "../intent.ts";
 import type { Understood } from "../understand_question.ts";
 import { changesCase } from "./changes_case.ts";
 
@@ -109,7 +110,9 @@ function soundsOf(word: string): string[] {
 }
 
 /** What is asked explains no word that names somebody, but those of days to wait and of trade. */
-function isAsking({ entry: { kind, id } }: Meaning): boolean {
+function isAsking({ at, entry: { kind, id } }: Meaning): boolean {
+  // "The water that is left over" names no child, though the Hindi word for it sounds so.
+  if (at.length > 1 && (USE_ASPECTS as readonly string[]).includes(id)) return false;
   return OF_ASKING.includes(kind) && !["withdrawal", "dose", "price", "ordering", "shipping"].includes(id);
 }
 
@@ -138,6 +141,7 @@ function makeSets() {
     trade,
     flock,
     effect,
+    form: { liquid, powder, tablet },
     stems,
     own,
     offspring,
@@ -149,7 +153,15 @@ function makeSets() {
   const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
   const idsOf = (kind: string, list: readonly { id: string }[]) => list.map(({ id }) => `${kind}:${id}`);
   return {
-    little: setOf([...Object.values(little).flat(), ...trade, ...flock, ...effect]),
+    little: setOf([
+      ...Object.values(little).flat(),
+      ...trade,
+      ...flock,
+      ...effect,
+      ...liquid,
+      ...powder,
+      ...tablet,
+    ]),
     stems: stems.map(fold),
     unit: setOf(unit),
     measure: setOf(measure),

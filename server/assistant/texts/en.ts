@@ -39,8 +39,14 @@ export const en = {
     specifications: "Specifications",
     documents: "Documents",
     shelfLife: "Shelf life",
+    timing: "Time of day",
+    keeping: "How long it keeps once mixed",
+    fromAge: "From which age",
+    repeat: "When to repeat",
+    giving: "How it is given",
   },
   missing: (field: string, product: string) => `${field}: nothing is stated on the page of ${product}.`,
+  inGeneral: (text: string) => `In general: ${text}`,
   dose: (product: string, species: string) =>
     `This is what stands on the page of ${product}${species && ` for ${species}`}:`,
   doseMissing: (product: string) => `The page of ${product} states no dose, so I cannot give one.`,
@@ -128,6 +134,12 @@ export const en = {
     article: (title: string) => `Our article ${title} tells more; it is about birds, not people.`,
   },
   condition: {
+    rather: (name: string, signs: string) => `Rather ${name}: ${signs}.`,
+    both: (signs: string) => `With both: ${signs}.`,
+    fitsOfTwo: (name: string, signs: string) =>
+      `Of these two, what you describe fits **${name}** better${signs && ` (${signs})`}.`,
+    apart:
+      "Looking alone often does not tell them apart: let a registered veterinarian open fresh dead birds or send swabs or blood to a laboratory before anything is treated.",
     fits: "What you describe fits best:",
     because: (signs: string) => `speaks for it: ${signs}.`,
     now: "What to do now",

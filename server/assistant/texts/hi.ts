@@ -38,8 +38,14 @@ export const hi: AssistantTexts = {
     specifications: "तकनीकी जानकारी",
     documents: "दस्तावेज़",
     shelfLife: "कब तक ठीक रहता है",
+    timing: "दिन का समय",
+    keeping: "मिलाने के बाद कितनी देर",
+    fromAge: "किस उम्र से",
+    repeat: "दोबारा कब",
+    giving: "कैसे दिया जाता है",
   },
   missing: (field, product) => `${field}: ${product} के पेज पर इस बारे में कुछ नहीं लिखा है।`,
+  inGeneral: (text: string) => `आम तौर पर: ${text}`,
   dose: (product, species) => `${product} के पेज पर ${species && `${species} के लिए `}यह लिखा है:`,
   doseMissing: (product) => `${product} के पेज पर कोई खुराक नहीं लिखी है, इसलिए मैं नहीं बता सकता।`,
   doseMissingFor: (product, species) =>
@@ -122,6 +128,12 @@ export const hi: AssistantTexts = {
     article: (title) => `हमारे लेख ${title} में और जानकारी है; वह पक्षियों के बारे में है, इंसानों के बारे में नहीं।`,
   },
   condition: {
+    rather: (name: string, signs: string) => `${name} की ओर इशारा: ${signs}।`,
+    both: (signs: string) => `दोनों में: ${signs}।`,
+    fitsOfTwo: (name: string, signs: string) =>
+      `इन दोनों में आपका बताया हाल **${name}** से ज़्यादा मिलता है${signs && ` (${signs})`}।`,
+    apart:
+      "केवल देखकर अक्सर पक्का पता नहीं चलता: इलाज से पहले पंजीकृत पशु-चिकित्सक से ताज़े मरे पक्षी की जाँच कराएँ, या स्वाब या खून लैब भिजवाएँ।",
     fits: "आपने जो बताया, वह सबसे ज़्यादा इससे मेल खाता है:",
     because: (signs) => `इसके पक्ष में: ${signs}।`,
     now: "अभी क्या करें",

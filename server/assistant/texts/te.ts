@@ -38,8 +38,14 @@ export const te: AssistantTexts = {
     specifications: "సాంకేతిక వివరాలు",
     documents: "పత్రాలు",
     shelfLife: "ఎంతకాలం నిలుస్తుంది",
+    timing: "రోజులో ఏ వేళ",
+    keeping: "కలిపాక ఎంతసేపు",
+    fromAge: "ఏ వయసు నుంచి",
+    repeat: "మళ్లీ ఎప్పుడు",
+    giving: "ఎలా ఇవ్వాలి",
   },
   missing: (field, product) => `${field}: ${product} పేజీలో దీని గురించి ఏమీ రాసి లేదు.`,
+  inGeneral: (text: string) => `సాధారణంగా: ${text}`,
   dose: (product, species) => `${product} పేజీలో${species && ` (${species})`} ఇలా రాసి ఉంది:`,
   doseMissing: (product) => `${product} పేజీలో మోతాదు రాసి లేదు, అందుకే చెప్పలేను.`,
   doseMissingFor: (product, species) => `${product} పేజీలో మోతాదు (${species}) రాసి లేదు; వేరే జీవాల మోతాదును వీటికి వాడకూడదు.`,
@@ -118,6 +124,12 @@ export const te: AssistantTexts = {
     article: (title) => `మా వ్యాసం ${title} లో మరిన్ని వివరాలు ఉన్నాయి; అది కోళ్ల గురించి, మనుషుల గురించి కాదు.`,
   },
   condition: {
+    rather: (name: string, signs: string) => `${name} అనిపించే లక్షణాలు: ${signs}.`,
+    both: (signs: string) => `రెండింటిలోనూ: ${signs}.`,
+    fitsOfTwo: (name: string, signs: string) =>
+      `ఈ రెండింటిలో మీరు చెప్పినది **${name}**కు ఎక్కువగా సరిపోతుంది${signs && ` (${signs})`}.`,
+    apart:
+      "చూసి మాత్రమే చాలాసార్లు తేల్చలేం: చికిత్సకు ముందు నమోదైన పశువైద్యుల చేత అప్పుడే చనిపోయిన కోడిని కోయించి చూపించండి, లేదా స్వాబ్, రక్తం ల్యాబ్‌కు పంపించండి.",
     fits: "మీరు చెప్పిన లక్షణాలకు ఎక్కువగా సరిపోయేవి:",
     because: (signs) => `దీన్ని సూచించేవి: ${signs}.`,
     now: "ఇప్పుడు ఏం చేయాలి",

@@ -1,0 +1,43 @@
+import { assert } from "deno-std/assert/assert.js";
+import { asker } from "../eval/asker.ts";
+
+Deno.test("A point of use that is asked is told from the page, or said to be missing", async () => {
+  await using house = await asker();
+  const before = [{ role: "user" as const, content: "amprolium paani me kaise milate hai?" }];
+  for (
+    const [query, told, history] of [
+      ["liver tonic for broilers, how many ml and morning or evening?", "Time of day: nothing is stated"],
+      ["levamisole for desi birds, when to repeat?", "Repeat on veterinary advice"],
+      ["aur banaya hua paani kitne ghante tak chalega?", "24 घंटे", before],
+      ["టోల్ట్రాజురిల్ ఏ వయసు నుంచి ఇవ్వాలి", "ఏ వయసు నుంచి"],
+    ] as const
+  ) {
+    const { answer } = await house.ask(query, history);
+    assert(answer.includes(told), `${query}: ${answer}`);
+  }
+});
+
+Deno.test("Who asks which of two diseases it is gets both, and what tells them apart", async () => {
+  await using house = await asker();
+  const { answer, sources } = await house.ask("how do I tell coryza from CRD? faces are swollen");
+  assert(/Infectious coryza\*\* better/.test(answer), answer);
+  assert(sources.map(({ url }) => url).join().includes("/health/crd"), answer);
+  const vaccines = await house.ask("vaccines for gumboro and ranikhet, which day?");
+  assert(!/fits \*\*/.test(vaccines.answer), vaccines.answer);
+});
+
+Deno.test("Goods that we do not sell are said not to be sold", async () => {
+  await using house = await asker();
+  for (const query of ["lasota vaccine 500 doses available with you?", "लासोटा का टीका मिलता है क्या"]) {
+    const { answer, sources } = await house.ask(query);
+    assert(/^(?:No|नहीं)/.test(answer) && !sources.some(({ url }) => url.includes("/product/")), answer);
+  }
+});
+
+Deno.test("What one product holds together has its dose, and is no choice of two", async () => {
+  await using house = await asker();
+  const { answer, kind } = await house.ask(
+    "bkc aur glutaraldehyde wala, 1 litre paani me kitna ml khali shed ke liye?",
+  );
+  assert(kind === "dose" && answer.split("क्लोरीन, आयोडीन").length === 2, answer);
+});
