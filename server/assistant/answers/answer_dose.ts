@@ -105,6 +105,10 @@ function chosenProduct(known: Known): { first?: Product; others: RetrievedProduc
   return { first: fit.product, others: asked.meant.length > 0 ? [] : others };
 }
 
+/** In what it is to be given. */
+const IN_WATER = /\b(?:water|lit(?:re|er)s?|ltr|pa+ni|neel+u|nee?l+a\w*)\b|पानी|लीटर|నీళ్|నీటి|లీటర/iu;
+const IN_FEED = /\b(?:feed|tonn?e?s?|dan[ae]|daan[ae]\w*|mash)\b|दाने|दाना|टन|దాణా|మేత|టన్ను/iu;
+
 /** How much of what else is said a product fits: its strength before the animal, both before its form. */
 function fitOf(known: Known, product: Product): number {
   const english = inEnglish(known, product);
@@ -114,7 +118,9 @@ function fitOf(known: Known, product: Product): number {
   return 4 * Number(saysStrength(known, product)) +
     2 * Number(species !== undefined && listsSpecies(english, species.id)) +
     Number(formThatNoneHas(known, [product]) === undefined) +
-    Number(litres !== undefined && /water/i.test(lines) || feed !== undefined && /feed/i.test(lines));
+    Number((litres !== undefined || IN_WATER.test(known.query)) && /water/i.test(lines)) +
+    Number((feed !== undefined || IN_FEED.test(known.query)) && /feed/i.test(lines)) -
+    2 * Number(isOfLaying(known) && !statesEggDays(product));
 }
 
 function doseLines(

@@ -28,6 +28,7 @@ const COMPANY_ASPECTS: readonly string[] = [
 ];
 /** What neither treats nor says how much or how long. */
 const FREE: readonly Fact[] = [
+  ...["summary", "indications", "features"] as const,
   ...["composition", "species", "packaging", "storage", "make", "specifications", "documents"] as const,
   ...["shelfLife", "safety"] as const,
   ...["timing", "keeping", "fromAge", "giving"] as const,

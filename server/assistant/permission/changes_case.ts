@@ -1,3 +1,5 @@
+import { writtenLanguage } from "../../language/written_language.ts";
+import { isNamed } from "./is_named.ts";
 import { readRoles } from "../safety/read_roles.ts";
 
 /** Roles that name who else it is for, or what else is done: no word for them is an ordinary one. */
@@ -36,8 +38,13 @@ const ROLES = [
 export function changesCase(words: readonly string[]): ReadonlyMap<number, readonly string[]> {
   const roles = readRoles(words);
   const at = new Map<number, string[]>();
+  const language = writtenLanguage(words.join(" "));
   const put = (place: number, role: string) => at.set(place, [...at.get(place) ?? [], role]);
-  for (const role of ROLES) for (const place of roles.get(role) ?? []) put(place, role);
+  for (const role of ROLES) {
+    for (const place of roles.get(role) ?? []) {
+      if (isNamed(role, words, place, language)) put(place, role);
+    }
+  }
   words.forEach((word, place) => SOMEBODY.test(word) && put(place, "somebody"));
   return at;
 }

@@ -20,6 +20,12 @@ export interface LeftOver {
   roles: readonly string[];
 }
 
+/** How birds or a pack are, and since when: they change nobody whom a medicine is for, nor how much of it is meant. */
+export const OF_STATE: readonly string[] = ["dead", "sudden", "body", "eye", "sickBirds", "spoiled"];
+/** Of these somebody may have his own. */
+const OF_PEOPLE: readonly string[] = ["body", "eye"];
+/** Of whom or what a word is that a sign only sounds like. */
+const SOMEBODY_ELSE: readonly string[] = ["otherAnimal", "wildBird", "kin", "child", "person"];
 /** What is prohibited, and what must be reported. */
 export const NEVER = "never";
 /** Forms in which a word that nobody knows may be a place: "in Guntur". */
@@ -35,7 +41,7 @@ const NEAR = 3;
  * word are no such words; what is near to one of them by chance explains nothing.
  */
 export function leftOverOf(
-  { reading: { words, meanings } }: Pick<Understood, "reading">,
+  { text, reading: { words, meanings } }: Pick<Understood, "reading" | "text">,
   form: AssistantKind,
   products: readonly Product[],
   isOrdinary: (word: string) => boolean,
@@ -52,13 +58,24 @@ export function leftOverOf(
       if (isNever) {
         others.add(place);
         nevers.add(place);
-      } else if (isSure(meaning, words[place]!) && (!others.has(place) || !isAsking(meaning))) {
+      } else if (
+        isSure(meaning, words[place]!) && (!others.has(place) || !isAsking(meaning)) &&
+        !(meaning.sureness <= BY_GLOSS && roles.get(place)?.some((role) => SOMEBODY_ELSE.includes(role)))
+      ) {
         meant.add(place);
       }
     }
   }
   const ofNames = products.flatMap(({ name, make }) => wordsOf(`${name} ${make ?? ""}`));
   const names = new Set([...ofNames.map(foldWord), ...ofNames.flatMap(soundsOf)]);
+  // Where somebody or something else is spoken of, no sentence is beside the point.
+  const isPlain = [...roles.values()].flat().every((role) =>
+    OF_STATE.includes(role) && !OF_PEOPLE.includes(role)
+  );
+  const passing = new Set([
+    ...likenedAt(words, meanings),
+    ...(isPlain ? asidesAt(text, words, meanings) : []),
+  ]);
   const hasAnimal = isOfAnimal || namesAnimal({ words, meanings });
   return words.flatMap((word, at) => {
     const folded = fold(word);
@@ -70,12 +87,59 @@ export function leftOverOf(
     const isVerb = stems.some((stem) => folded.startsWith(stem));
     const isOther = others.has(at) && !(isVerb && !nevers.has(at)) || isUnowned;
     const isPassing = little.has(folded) || isVerb || endsAsVerb(word) ||
-      isAddress(words, at) || isOrdinary(word) ||
+      isAddress(words, at) || isOrdinary(word) || passing.has(at) ||
       TO_PLACES.includes(form) && isPlace(words, at);
     const says = [...nevers.has(at) ? [NEVER] : [], ...isUnowned ? ["own"] : []];
     return isOther || !isPassing ? [{ word, isOther, roles: [...says, ...roles.get(at) ?? []] }] : [];
   });
 }
+
+/** "Droppings like tomato ketchup", "सेवई जैसे कीड़े": what a sign is likened to. */
+function likenedAt(words: readonly string[], meanings: readonly Meaning[]): number[] {
+  if (!meanings.some(({ entry: { kind } }) => kind === "sign" || kind === "disease")) return [];
+  const { little } = sets();
+  const isEnd = (word: string | undefined) => word === undefined || little.has(fold(word));
+  return words.flatMap((word, at) => {
+    const own = LIKE_SUFFIX.test(word) ? [at] : [];
+    if (LIKE_AFTER.test(word)) return [...own, at - 2, at - 1].filter((place) => !isEnd(words[place]));
+    if (!LIKE.test(word)) return own;
+    const end = words.findIndex((each, place) => place > at + 1 && isEnd(each));
+    const to = Math.min(end < 0 ? words.length : end, at + 1 + LIKENED);
+    return Array.from({ length: Math.max(0, to - at - 1) }, (_, place) => at + 1 + place);
+  });
+}
+
+/** Words of one comparison. */
+const LIKENED = 3;
+const LIKE = /^(?:like|resembling|similar)$/;
+const LIKE_AFTER =
+  /^(?:jais[aie]|jaisi|jese|jesa|laant[ia]|lant[ia]|laga|laaga|जैस[ाीे]|लगत[ाीे]|లాంటి|లాగా|లాగ|వంటి)$/;
+const LIKE_SUFFIX = /(?:ల్లా|లాగా|లాంటి)$/;
+
+/**
+ * Sentences that name no medicine, no animal and no illness, and nobody to give anything to: "the doctor wrote it down",
+ * "the next lot is on the 14th". What is left over there says nothing of the medicine.
+ */
+function asidesAt(text: string, words: readonly string[], meanings: readonly Meaning[]): number[] {
+  const { own, offspring, adposition, possessive } = sets();
+  const told = new Set(
+    meanings.filter(({ entry: { kind } }) => !OF_ASKING.includes(kind)).flatMap(({ at }) => at),
+  );
+  let from = 0;
+  return text.split(SENTENCE_END).flatMap((sentence) => {
+    const places = wordsOf(sentence).map(() => from++).filter((at) => at < words.length);
+    const isOfSomebody = (at: number) => {
+      const word = fold(words[at]!);
+      return told.has(at) || own.has(word) || offspring.has(word) || adposition.has(word) ||
+        possessive.has(word) ||
+        FOR.test(words[at]!) || sets().stems.some((stem) => word.startsWith(stem));
+    };
+    return places.some(isOfSomebody) ? [] : places;
+  });
+}
+
+const SENTENCE_END = /[.?!।]+(?=\s|$)|\n/;
+const FOR = /^(?:for|to|him|her|them|us|me|i)$/;
 
 /** Whether an animal or a flock is named; chicks are called like children. */
 export function namesAnimal({ words, meanings }: Pick<Understood["reading"], "words" | "meanings">): boolean {

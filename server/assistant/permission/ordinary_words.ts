@@ -4,6 +4,7 @@ import { isIndic } from "../../language/words_of.ts";
 import type { HouseIndex } from "../house_index.ts";
 import { changesCase } from "./changes_case.ts";
 import { isCommon, isEnglish } from "../../language/english_words.ts";
+import { glossesOf } from "../../language/glosses.ts";
 import { lexicons } from "../../language/lexicons.ts";
 import { soundTerm } from "../../language/word_terms.ts";
 
@@ -24,7 +25,7 @@ export function isOrdinary(house: HouseIndex, word: string): boolean {
   const folded = foldWord(word);
   const { things, asking } = lexicons();
   if (
-    isCommon(word) ||
+    isCommon(word) || glossesOf(word, false).length > 0 ||
     [house.knows(folded), things.phrasesOf.has(folded), asking.phrasesOf.has(folded)].includes(true)
   ) {
     return true;

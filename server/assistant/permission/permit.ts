@@ -17,7 +17,7 @@ import { isMedicinal, isMedicine, isPrescribed, namesDose } from "../medicines.t
 import { statesDose } from "../model/states_dose.ts";
 import { thingsOf } from "../understand_question.ts";
 import { chanceOfHarm, isHeard } from "./harm_chance.ts";
-import { isOfFlock, type LeftOver, leftOverOf, namesAnimal, NEVER } from "./left_over_of.ts";
+import { isOfFlock, type LeftOver, leftOverOf, namesAnimal, NEVER, OF_STATE } from "./left_over_of.ts";
 
 /** Answers that hold a dose, a medicine or its days by their form. */
 const RESTRICTED: readonly AssistantKind[] = ["dose", "products", "facts", "comparison"];
@@ -67,7 +67,8 @@ export function permit(known: Known, draft: Draft): Draft {
   // Doubt is outdone by who tells how much water, or how many birds of what weight, and leaves no word over.
   const isOfFlock = draft.kind === "dose" && Object.keys(readFlock(known.query)).length > 0 &&
     leftOver(known, draft, "whole").length === 0;
-  const isSafe = !draft.isDoubtful || howStrict(known, draft) === "others" || isOfFlock;
+  const isSafe = !draft.isDoubtful || howStrict(known, draft) === "others" && !isOfDays(known, draft) ||
+    isOfFlock;
   if (isSafe && left.length === 0 && isOfOne && isFit && isOfNamed) return withRules(known, draft);
   return (draft.bare && withWhoHelps(known, draft.bare, left)) ??
     (ON_US.includes(draft.kind) ? withoutProducts(draft) : answerCareful(known, left, draft));
@@ -84,11 +85,16 @@ function howStrict(known: Known, draft: Draft): Strictness {
   const isIll = thingsOf(known.asked, "disease", "sign").length > 0;
   const isPrescription = draft.about?.some((product) => isPrescribed(inEnglish(known, product))) ?? false;
   if (draft.kind === "products" && isPrescription && !isIll) return "whole";
-  // What a thing holds, comes in and is kept like neither treats nor says how much.
-  const isFree = draft.kind === "facts" && facts.length > 0 && facts.every(isFreeFact) &&
-    !isIll;
+  // What a thing is, holds, comes in and is kept like neither treats nor says how much; nor do days until sale.
+  const isFree = draft.kind === "facts" && facts.length > 0 && facts.every(isFreeFact) ||
+    isOfDays(known, draft);
   const isMild = draft.kind === "comparison" || !isOfMedicine(known, draft);
   return isFree || isMild && isOfFarm(known) ? "others" : "ordinary";
+}
+
+/** Only the days until sale are told: they are for whoever eats it. */
+function isOfDays({ asked: { intents } }: Pick<Known, "asked">, { kind }: Pick<Draft, "kind">): boolean {
+  return kind === "dose" && intents.has("withdrawal") && !intents.has("dose");
 }
 
 function isOfMedicine(known: Known, { about }: Draft): boolean {
@@ -159,9 +165,6 @@ function heldBackBy(known: Known, draft: Draft): string[] {
     : [];
 }
 
-/** How birds or a pack are, and since when: they change nobody whom a medicine is for, nor how much of it is meant. */
-const OF_STATE: readonly string[] = ["dead", "sudden", "body", "eye", "sickBirds", "spoiled"];
-
 /** What is no medicine may be meant for growth, too. */
 const OF_MILD: readonly string[] = [...OF_STATE, "growth"];
 
@@ -190,6 +193,7 @@ function leftOver(
   return read.flatMap((each) => leftOverOf(each, kind, [...about, ...named], passes, isOfAnimal))
     .filter(({ isOther, roles }) =>
       (isOther || strictness !== "others") && !(asked.intents.has("withdrawal") && isAll(roles, OF_SALE)) &&
+      !(strictness !== "whole" && isOfDays({ asked }, { kind }) && isAll(roles, OF_EATERS)) &&
       !(isOfPlaces && thingsOf(asked, "disease").length > 0 && isAll(roles, OF_GERMS))
     );
 }
@@ -200,6 +204,8 @@ function isAll(roles: readonly string[], own: readonly string[]): boolean {
 
 /** From when on something may be sold is asked in these. */
 const OF_SALE: readonly string[] = ["sell", "slaughter"];
+/** Who eats it, and when the medicine ended. */
+const OF_EATERS: readonly string[] = [...OF_SALE, "kin", "child", "person", "own", "somebody", "dead"];
 /** What is put on walls and floors is asked what it kills there, and of which disease. */
 const OF_GERMS: readonly string[] = ["kill", "sickBirds", "humanIllness", NEVER];
 

@@ -56,6 +56,42 @@ Deno.test("A word that tells how birds are, or only sounds like one of another l
   }
 });
 
+Deno.test("A comparison, a breed and a sentence beside the point take no dose away", async () => {
+  for (
+    const query of [
+      "900 Hubbard chicks, day 20, droppings like strawberry jam. How much amprolium per litre?",
+      "amprolium dose for my Lohmann hens per litre please. Our doctor scribbled it on Wednesday.",
+      "amprolium per litre water for broilers. Next lot goes to Kolar on the 14th.",
+      "ఎన్రోఫ్లోక్సాసిన్ 10% బ్రాయిలర్ కోళ్ళకి లీటరు నీళ్ళకి ఎంత? డాక్టరు రాసిచ్చారు",
+      "एम्प्रोलियम ब्रॉयलर को कितना दें, बीट बहुत पतली है",
+    ]
+  ) {
+    const { kind, answer } = await ask(test, query);
+    assertEquals(kind, "dose", `${query}: ${answer}`);
+    assertMatch(answer, DOSE, query);
+  }
+});
+
+Deno.test("Somebody or something else that is spoken of takes the dose away, in whichever sentence", async () => {
+  for (
+    const query of [
+      "amprolium dose per litre for broilers. It is for my hostel mate Zubin.",
+      "amprolium per litre for broilers. Zubin has loose motions, give him too?",
+      "aur pille ko khooni potty ho to amprolium kitna de",
+    ]
+  ) {
+    const { answer } = await ask(test, query);
+    assertEquals(/> .*\d ?(?:mg|g|mL)\b.*(?:litre|लीटर|L)\b/.test(answer), false, answer);
+  }
+});
+
+Deno.test("Days until sale and what a thing is for are told whoever eats it", async () => {
+  const days = await ask(test, "ఫెన్‌బెండజోల్ 20% వాడాక ఎన్ని రోజులు గుడ్లు తినకూడదు? మా పిల్లలు ఆమ్లెట్ అడుగుతారు");
+  assertMatch(days.answer, /గుడ్లు: 0 రోజులు/);
+  const use = await ask(test, "what is tylosin tartrate used for, my dealer Zubin never explained");
+  assertMatch(use.answer, /Indications/);
+});
+
 Deno.test("How many birds of what weight, in which tank and when in the day are grammar of a dose, and lead to the calculator", async () => {
   for (
     const query of [

@@ -30,7 +30,7 @@ export const hi: ScriptGrammar = {
   endings: "iyon iyan iya aon aen ain uen on en an in a i e u o n".split(" "),
   endingsMax: 1,
   verbEndings:
-    /(?:ता|ती|ते|ना|नी|ने|ेगा|ेगी|ेंगे|ाया|ायी|ाई|ाए|ाये|ाऊँ|ाऊं|िए|िये|कर|aunga|enge|egi|ega|ayenge|iyega|vana|wana)$/,
+    /(?:ता|ती|ते|ना|नी|ने|ेगा|ेगी|ेंगे|ाया|ायी|ाई|ाए|ाये|ाऊँ|ाऊं|ूँ|ूं|ूँगा|ूंगा|ोगे|ोगी|ाओ|ाएँ|ाएं|िए|िये|कर|[bcdghjklmstv]h?aya|[bcdghjklmstv]h?ayi|[lkdjrhb]unga|oge|aunga|enge|egi|ega|ayenge|iyega|vana|wana)$/,
   latinEndings: /^(?=.{5})\w+(enge|unga|ungi|oge|egi|iye|iyega|aana|wala|wale|wali|iyon|iyan)$/,
   doseOf: (name) => `${name} की खुराक`,
 };

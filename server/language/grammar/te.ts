@@ -28,7 +28,7 @@ export const te: ScriptGrammar = {
   ),
   endingsMax: 2,
   verbEndings:
-    /(?:వచ్చు|వచ్చా|ాలి|తారు|తారా|తుంది|తున్నాయి|తున్నయి|తున్నయ్|తోంది|ున్నాయి|ింది|ితో|దామా|(?:tunn|thunn|unn)a[yi]+|(?:tun|thun)[dt]h?[ie]|[ck]ho?vach[hu]*a?|va?c+hu|th?aru|inchali|ayya?yi|ayindi)$/,
+    /(?:వచ్చు|వచ్చా|ాలి|తారు|తారా|తుంది|తున్నాయి|తున్నయి|తున్నయ్|తోంది|ున్నాయి|ింది|ిందా|ితో|దామా|(?:చ్చ|శ|స|డ్డ|న్న|ప్ప|ట్ట|య్య|ిన|ద్ద)ా(?:రు|రా|డు|ను|ం|ము|యి)|(?:tunn|thunn|unn)a[yi]+|(?:tun|thun)[dt]h?[ie]|[ck]ho?vach[hu]*a?|va?c+hu|th?aru|inchali|ayya?yi|ayindi|(?:ch|s|pp|nn|tt|yy)aru|(?:ch|s|pp|nn|tt)adu)$/,
   latinEndings:
     /^(?=.{5})\w+(unda|undha|undi|tundi|thundi|taru|tara|thara|staru|stara|andi|achu|ocha|vacha|lante|aniki|laku|lalo|unnai|unnayi|ledu|alante|inchali|ampali|indhi)$/,
   doseOf: (name) => `${name} మోతాదు`,
