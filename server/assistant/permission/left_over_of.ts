@@ -121,7 +121,7 @@ const LIKE_SUFFIX = /(?:ల్లా|లాగా|లాంటి)$/;
  * "the next lot is on the 14th". What is left over there says nothing of the medicine.
  */
 function asidesAt(text: string, words: readonly string[], meanings: readonly Meaning[]): number[] {
-  const { own, offspring, adposition, possessive } = sets();
+  const { own, offspring, adposition, possessive, address } = sets();
   const told = new Set(
     meanings.filter(({ entry: { kind } }) => !OF_ASKING.includes(kind)).flatMap(({ at }) => at),
   );
@@ -130,6 +130,8 @@ function asidesAt(text: string, words: readonly string[], meanings: readonly Mea
     const places = wordsOf(sentence).map(() => from++).filter((at) => at < words.length);
     const isOfSomebody = (at: number) => {
       const word = fold(words[at]!);
+      // "Our doctor" tells who said it.
+      if (address.has(fold(words[at + 1] ?? ""))) return false;
       return told.has(at) || own.has(word) || offspring.has(word) || adposition.has(word) ||
         possessive.has(word) ||
         FOR.test(words[at]!) || sets().stems.some((stem) => word.startsWith(stem));
