@@ -26,7 +26,7 @@ const AMOUNT = begun(
   "how (?:much|many)|kitn[aei]|कितन|enth?a(?![\\p{L}\\p{M}])|enni(?![\\p{L}\\p{M}])|ఎంత|ఎన్ని|quantity|ratio|amount|proportion",
 );
 const UNIT =
-  /(?<![\p{L}\p{M}])(?:\d+ ?)?(?:m[lg]|gm?s?|grams?|drops?|ltr|lit(?:re|er)s?|cc|tons?|tonnes?|per|boond|chukk\p{L}*|cubic|feet|ft|tank|spoon|dhakkan|मिली|एमएल|ग्राम|बूंद|लीटर|टन|चम्मच|ఎంఎల్|మిల్లీ\p{L}*\p{M}*|గ్రాము?\p{L}*|చుక్క\p{L}*|లీటర్?\p{L}*|టన్ను?\p{L}*)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:\d+ ?)?(?:m[lg]|gm?s?|grams?|drops?|ltr|lit(?:re|er)s?|cc|tons?|tonnes?|per|boond|chukk\p{L}*|cubic|feet|ft|tank|spoon|dhakkan|मिली|एमएल|ग्राम|बूंद|लीटर|टन|चम्मच|ఎంఎల్|(?:మిల్లీ|గ్రా|చుక్క|లీటర|టన్ను)[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
 const GIVING = begun(
   "giv|mix|add|put|use|spray|apply|feed|inject|daal|dal[uneo]|mila[nouy]|de(?:na|ni|ne|ve|na|u|n)?(?![\\p{L}\\p{M}])|du(?![\\p{L}\\p{M}])|doo?n|pila|khila|lag[ae]|" +
     "डाल|मिला|दे|दूं|दूँ|पिला|खिला|लगा|ivv|iyy|vey|veyy|kalap|kalip|pett|vaad|vad[aei]|taag|chey|ఇవ్వ|వేయ|వెయ్య|కలప|కలిప|పెట్ట|వాడ|చేయ|చెయ్య|పోయ",
