@@ -17,7 +17,7 @@ import {
 } from "./draft.ts";
 import { activesInSight } from "./in_sight.ts";
 import { guideText } from "./answer_guide.ts";
-import { whoHelps } from "./answer_unknown.ts";
+import { givesFigures, whoHelps } from "./answer_unknown.ts";
 import type { Intent } from "../intent.ts";
 import { warningsFirst, warnsOfAnother } from "./rules_of_answers.ts";
 import { likelyProducts } from "./likely_products.ts";
@@ -38,7 +38,7 @@ export function answerCareful(known: Known, left: readonly string[], of?: Draft)
   const { texts, path } = known;
   const unknown = unknownWords(known, left);
   const guide = known.guides.find(({ guide, chance }) =>
-    !guide.urgent && chance >= LEAST.guide && !statesDose(guideText(known, guide))
+    !guide.urgent && chance >= LEAST.guideBesideCareful && !givesFigures(known, guideText(known, guide))
   );
   const meant = of?.kind === "article" ? [] : productsMeant(known, unknown.length > 0 ? undefined : of);
   const isNamed = meant.some((product) =>

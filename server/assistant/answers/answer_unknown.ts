@@ -2,10 +2,13 @@ import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { bestArticles } from "./answer_article.ts";
 import { changesCase } from "../permission/changes_case.ts";
-import { guideText } from "./answer_guide.ts";
+import type { Guide } from "../../knowledge/load_guides.ts";
+import { isMedicinal, namesDose } from "../medicines.ts";
+import { guideText, guideTitle } from "./answer_guide.ts";
+import { activesInSight } from "./in_sight.ts";
 import { LEAST } from "./least.ts";
 import { statesDose } from "../model/states_dose.ts";
-import { articleSource, type Draft, linkTo } from "./draft.ts";
+import { articleSource, type Draft, linkTo, plain } from "./draft.ts";
 
 const NEAREST = 2;
 /** What holds less of the question than this is near to nothing. */
@@ -30,22 +33,43 @@ export function answerUnknown(known: Known, near?: Draft): Draft {
     : [];
   const pages = near?.sources.filter(({ url }) => !url.includes("/product/")).slice(0, NEAREST) ?? written;
   const lines = pages.map(({ title, url }) => `- ${linkTo(title, url)}`);
-  const guide = known.guides.find(({ guide, chance }) =>
-    !guide.urgent && chance >= LEAST.guideNear && !statesDose(guideText(known, guide))
-  );
   const isOurs = known.asked.things.length + known.asked.intents.size > 0;
+  const guides = isOurs ? nearGuides(known) : [];
   return {
     kind: "unknown",
     answer: [
       texts.unknown,
-      ...(guide && isOurs
-        ? ["", texts.nearest, "", guideText(known, guide.guide)]
+      ...(guides.length > 0
+        ? [
+          "",
+          texts.nearest,
+          ...guides.flatMap((
+            guide,
+          ) => ["", `**${plain(guideTitle(known, guide))}:** ${guideText(known, guide)}`]),
+        ]
         : lines.length > 0
         ? ["", texts.nearest, "", ...lines]
         : []),
       "",
       whoHelps(known),
     ].join("\n"),
-    sources: guide && isOurs ? [] : pages,
+    sources: guides.length > 0 ? [] : pages,
   };
 }
+
+/** What may be asked for, where nothing is likely; no figures beside a medicine, and none of one. */
+function nearGuides(known: Known): Guide[] {
+  const [first, second] = known.guides.filter(({ guide, chance }) =>
+    !guide.urgent && chance >= LEAST.guideNear && !givesFigures(known, guideText(known, guide))
+  );
+  const isNear = first && second && second.chance >= first.chance * AS_NEAR;
+  return [...first ? [first.guide] : [], ...isNear ? [second.guide] : []];
+}
+
+/** Whether a text gives figures of a medicine, or any where a medicine is spoken of. */
+export function givesFigures(known: Known, text: string): boolean {
+  const isOfMedicine = activesInSight(known).some(({ entry }) => isMedicinal(entry.id));
+  return isOfMedicine && statesDose(text) || text.split("\n").some((line) => namesDose(known.english, line));
+}
+
+const AS_NEAR = 0.6;

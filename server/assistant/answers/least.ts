@@ -15,7 +15,9 @@ export const LEAST = {
   guideSure: 0.4,
   /** That the page a form led to is meant. */
   page: 0.25,
-  guideNear: 0.12,
+  guideNear: 0.07,
+  /** That it stands beside a page that is held back. */
+  guideBesideCareful: 0.15,
   guideOverPage: 0.75,
   guideItsOwn: 0.75,
   /** Of an emergency, where a rule of safety sees one too, by itself, and where nothing else is known. */

@@ -1,11 +1,9 @@
 import { clausesOf } from "../../language/clauses_of.ts";
 import { findGuides, type FoundGuide } from "../guides/find_guides.ts";
 import type { Known } from "../know.ts";
-import { namesDose } from "../medicines.ts";
-import { statesDose } from "../model/states_dose.ts";
 import { guideText, guideTitle } from "./answer_guide.ts";
+import { givesFigures } from "./answer_unknown.ts";
 import { type Draft, plain } from "./draft.ts";
-import { activesInSight } from "./in_sight.ts";
 import { LEAST } from "./least.ts";
 
 /** More parts of a question than this are a story. */
@@ -26,7 +24,7 @@ export function withBesides(known: Known, draft: Draft): Draft {
 
 /** The guide that a part of the question asks for, or that the whole may ask for too. Beside a medicine it gives no figures. */
 function besides(known: Known): FoundGuide | undefined {
-  const { query, allGuides, guides, english, asked } = known;
+  const { query, allGuides, guides, asked } = known;
   const parts = clausesOf(query);
   const ofParts = parts.length > 1 && parts.length <= PARTS
     ? parts.flatMap((part) => findGuides(allGuides, part).slice(0, 1)).filter(({ chance }) =>
@@ -34,10 +32,7 @@ function besides(known: Known): FoundGuide | undefined {
     )
     : [];
   const ofWhole = asked.isFollowUp ? [] : guides.filter(({ chance }) => chance >= LEAST.guide);
-  const isOfMedicine = activesInSight(known).length > 0;
-  return [...ofWhole, ...ofParts].filter(({ guide }) => {
-    const text = guideText(known, guide);
-    return !guide.urgent && guide.of !== "trade" &&
-      !(isOfMedicine && text.split("\n").some((line) => statesDose(line) || namesDose(english, line)));
-  }).sort((a, b) => b.chance - a.chance)[0];
+  return [...ofWhole, ...ofParts].filter(({ guide }) =>
+    !guide.urgent && guide.of !== "trade" && !givesFigures(known, guideText(known, guide))
+  ).sort((a, b) => b.chance - a.chance)[0];
 }
