@@ -48,6 +48,8 @@ const YES_OR_NO =
   /(?:తుందా|తాయా|ుతారా|ొచ్చా|వచ్చా|కూడదా|ాలా|మవుతుంది|రకాలు)(?![\p{L}\p{M}])|\b(?:hota|hoti|hote|aata|aati|aate|rehta|rehti|rahta|failta|phailta|lagta|banta|banti|karta|karti|sakta|sakti|sakte) (?:hai|hain|he|h)\b|(?:होता|होती|आता|आती|रहता|रहती|लगता|बनता|करता|करती|सकता|सकती|सकते) है|\b\w{3,}(?:tunda|thunda|tundha|taya|thaya|ocha|occha|vacha|avutundi|kudada)\b|\b(?:will|does|do|is|are|can) (?:it|they|the|my|a|this|these)\b/iu;
 const AVAILABLE =
   /\b(?:undi?a|undha|unnaya|dorukutund\w*|milta|milti|bech\w*|ammutar\w*|have|sell|stock|available|deliver\w*)\b|ఉందా|ఉన్నాయా|దొరుక|అమ్ము|मिलता|मिलती|बेच/iu;
+const FOR_WHOM =
+  /(?:\b(?:ki|ku|ko|ke liye)|(?:కి|కు|के लिए|को)) (?:entha|enta|kitn[aei]|ఎంత|कितन[ाीे])[^\p{L}\p{M}\p{N}]*$/iu;
 const ONLY_HOW_MUCH =
   /^[^\p{L}\p{M}]*\S+(?: \S+){0,2} (?:entha|enta|kitne ka|kitne ki|kitne me|ఎంత|कितने का|कितने की)[^\p{L}\p{M}\p{N}]*$/iu;
 const DAYS = begun("how many days|kitne din|कितने दिन|enni roj|ఎన్ని రోజు");
@@ -151,6 +153,10 @@ export function shapedIntents(
   // "Amprolium entha?" is how a price is asked.
   if (ONLY_HOW_MUCH.test(text) && things.every(({ entry: { kind } }) => kind === "ingredient")) {
     return ["price"];
+  }
+  // "Quail ki entha?" is asked of a medicine that was named.
+  if (isOfMedicine && FOR_WHOM.test(text) && things.some(({ entry }) => entry.kind === "species")) {
+    return ["dose"];
   }
   const isAmount = AMOUNT.test(others) && (UNIT.test(text) || GIVING.test(text) || isOfPlace);
   // "For how many days?", where no food and no waiting is spoken of.

@@ -64,7 +64,7 @@ export function answerTrade(known: Known, draft: Draft): Draft | undefined {
     price ? [texts.price(""), ""] : isOfUs ? [draft.answer, ""] : [],
     isOfUs ? draft.sources : [],
   );
-  if (!price) return { ...bare, suggest: asks("shipping", "ordering") ? [{ kind: "quote" }] : [] };
+  if (!price) return { ...bare, bare, suggest: asks("shipping", "ordering") ? [{ kind: "quote" }] : [] };
   return { ...of([price.answer, ""], price.sources), suggest: price.suggest ?? [], bare };
 }
 

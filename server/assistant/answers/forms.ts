@@ -52,6 +52,8 @@ const OF_ONE: readonly string[] = [
   ...["composition", "packaging", "storage", "shelfLife", "make", "documents", "specifications"],
   ...USE_ASPECTS,
 ];
+/** Of several that may help with an illness no one is meant. */
+const USE: readonly string[] = USE_ASPECTS;
 const NEED =
   /how much .*\bneed|\brequire(?:d|ment|s)?\b|kitn[aei] (?:zaroori|jaroori|zarurat|jarurat)|avasaram|कितनी? (?:जरूरत|ज़रूरत)|అవసరం/i;
 
@@ -143,9 +145,9 @@ const ofOneProduct: readonly Form[] = [
   },
   {
     name: "facts of the likeliest",
-    needs: ({ known: { products: [first] }, isOfProduct, facts }) =>
+    needs: ({ known: { products: [first] }, isOfProduct, illness, facts }) =>
       first !== undefined && (isOfProduct || first.cover >= 0.25) && first.share >= LEAST.products &&
-      facts.some((fact) => OF_ONE.includes(fact)),
+      facts.some((fact) => OF_ONE.includes(fact) && (illness.length === 0 || !USE.includes(fact))),
     gives: ({ known }) => answerFacts(known, known.products),
   },
 ];

@@ -4,6 +4,7 @@ import type { Condition } from "../../../contract/condition.ts";
 import { type CompanyAspect, type Intent, PAGE_ASPECTS, type PageAspect } from "../intent.ts";
 import type { Known, RetrievedProduct } from "../know.ts";
 import type { NamedThing } from "../../language/lexicon.ts";
+import { BY_GLOSS } from "../../language/read_meanings.ts";
 import { thingsOf } from "../understand_question.ts";
 import { bestArticles } from "./answer_article.ts";
 import { namedCondition } from "./answer_condition.ts";
@@ -64,6 +65,7 @@ export const readQuestion = rememberOf((known: Known): Reading => {
   const named = products.filter(({ isNamed, share }) => isNamed && share >= LEAST.named);
   const illness = [...thingsOf(asked, "disease"), ...thingsOf(asked, "sign")];
   const topics = thingsOf(asked, "topic");
+  const signs = thingsOf(asked, "sign");
   const wares = thingsOf(asked, "ingredient", "category");
   // Feed is what a medicine is given in, too.
   const isOfBirds = [...illness, ...topics].some(({ id }) => named.length === 0 || id !== "feeding");
@@ -85,7 +87,10 @@ export const readQuestion = rememberOf((known: Known): Reading => {
     isForeign: !isOfBirds && !isOfProduct && isMostlyUnexplained(known),
     isBarelyRead: isBarelyRead(known),
     isForTheAnimal: isForTheAnimal(known),
-    isOfPage: topics.every(({ id }) => OF_PAGE.includes(id)),
+    // Beside several signs a topic that is only read in other words is none.
+    isOfPage: asked.things.every(({ entry: { kind, id }, sureness }) =>
+      kind !== "topic" || OF_PAGE.includes(id) || signs.length > 1 && sureness <= BY_GLOSS
+    ),
     isOfCare: illness.length > 0 && wares.length === 0 && named.length === 0 &&
       illness.every(({ id }) => OF_CARE.includes(id)) && !asks("products", "have") &&
       !WARES.test(known.query),

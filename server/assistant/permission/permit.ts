@@ -67,8 +67,8 @@ export function permit(known: Known, draft: Draft): Draft {
   // Doubt is outdone by who tells how much water, or how many birds of what weight, and leaves no word over.
   const isOfFlock = draft.kind === "dose" && Object.keys(readFlock(known.query)).length > 0 &&
     leftOver(known, draft, "whole").length === 0;
-  const isSafe = !draft.isDoubtful || howStrict(known, draft) === "others" && !isOfDays(known, draft) ||
-    isOfFlock;
+  const isSafe = !draft.isDoubtful || isOfFlock ||
+    (isOfDays(known, draft) ? (draft.alarm ?? 1) < ALARMING : howStrict(known, draft) === "others");
   if (isSafe && left.length === 0 && isOfOne && isFit && isOfNamed) return withRules(known, draft);
   return (draft.bare && withWhoHelps(known, draft.bare, left)) ??
     (ON_US.includes(draft.kind) ? withoutProducts(draft) : answerCareful(known, left, draft));
@@ -167,6 +167,9 @@ function heldBackBy(known: Known, draft: Draft): string[] {
 
 /** What is no medicine may be meant for growth, too. */
 const OF_MILD: readonly string[] = [...OF_STATE, "growth"];
+
+/** From here on the vote of safety takes days until sale for a wish to sell before. */
+const ALARMING = 0.5;
 
 /** What is left over with less than this chance of harm holds nothing back. */
 const HARM = 0.15;
