@@ -162,8 +162,8 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
     }),
   );
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
-  admin.route("/company", adminCompanyRoutes(stores.company, stores.versions));
-  admin.route("/look", adminLookRoutes(stores.look, stores.versions));
+  admin.route("/company", adminCompanyRoutes({ ...stores, preview }));
+  admin.route("/look", adminLookRoutes(stores.look, stores.drafts.of("settings")));
   admin.route(
     "/publication",
     publicationRoutes({ stores, accounts: accounts.count, origin: settings.origin }),
@@ -177,6 +177,6 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.route("/assistant", explainRoutes(explain));
   admin.route("/unanswered", unansweredRoutes(stores));
   admin.route("/staff-answers", staffAnswerRoutes(stores));
-  admin.route("/seo", adminSeoRoutes(stores.seo, read));
+  admin.route("/seo", adminSeoRoutes(stores.seo, read, stores.drafts.of("settings")));
   return admin;
 }

@@ -3,6 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
+import { SAVE } from "./save_button.ts";
 
 Deno.test("The owner changes a page's title and the company's name, and both are on the site at once", async () => {
   await using roost = await startRoost();
@@ -21,7 +22,7 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   page.once("dialog", (dialog) => dialog.dismiss());
   await page.getByRole("tab", { name: "Social Media" }).click();
   await panel.locator("summary").filter({ hasText: "Home" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await home.getByText("Title is required").waitFor();
 
   const title = "Medicines for layer and broiler farms, delivered all over the Deccan";
@@ -33,7 +34,13 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   await languages.getByText("తెలుగు").click();
   assert(await languages.getByRole("radio", { name: "తెలుగు" }).isChecked());
   await panel.locator("[data-preview=search]").first().getByText("కోళ్లకు మేలైన ఆరోగ్య సంరక్షణ").waitFor();
+  // The key keeps what is public as it is: the titles wait until they are published.
   await page.keyboard.press("Control+s");
+  await page.getByText("Draft saved").waitFor();
+  assert(!(await read("/")).includes(title));
+  await page.reload();
+  await panel.getByText("There are changes that visitors do not see yet").waitFor();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Page settings saved successfully").waitFor();
   const head = await read("/");
   assertStringIncludes(head, `<title>${title}</title>`);
@@ -43,7 +50,7 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   // The form stays open over what was saved: a second save is no conflict.
   await home.getByLabel("Title").fill("Medicines for farms");
   await panel.getByLabel("Home: title in Hindi").fill("फ़ार्म के लिए दवाइयाँ");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("No changes yet").waitFor();
   assertStringIncludes(await read("/"), "<title>Medicines for farms</title>");
   assertStringIncludes(await read("/hi"), "<title>फ़ार्म के लिए दवाइयाँ</title>");
@@ -51,7 +58,7 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   await page.getByRole("tab", { name: "General SEO" }).click();
   await page.getByLabel("robots.txt").fill("User-agent: *\nDisallow: /blog");
   await page.getByLabel("Offer a sitemap").uncheck();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("General settings saved successfully").waitFor();
   assertStringIncludes(await read("/robots.txt"), "Disallow: /blog");
   assertEquals((await fetch(`${roost.address}/sitemap.xml`, { method: "HEAD" })).status, 404);
@@ -61,12 +68,12 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   await page.getByLabel("Year established").fill("2001");
   await page.getByText("The site says 25+ years in business").waitFor();
   await page.getByLabel("Company name").first().fill("Amber Poultry Care");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Company profile saved successfully").waitFor();
   assertStringIncludes(await read("/about"), "Amber Poultry Care");
   await page.getByRole("textbox", { name: "telephone number 1" }).fill("+91 40 5550 0199");
   await page.getByLabel("Tagline in Hindi").fill("मुर्गियों की सेहत, भरोसे के साथ");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("No changes yet").waitFor();
   assertStringIncludes(await read("/contact"), "+91 40 5550 0199");
   assertStringIncludes(await read("/hi/contact"), "+91 40 5550 0199");
@@ -74,7 +81,7 @@ Deno.test("The owner changes a page's title and the company's name, and both are
 
   await page.goto(`${roost.address}/admin/seo-settings?tab=social`);
   await page.getByRole("tabpanel").getByLabel("YouTube").fill("https://videos.example/amber");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: SAVE }).click();
   await page.getByText("Social media settings saved successfully").waitFor();
   assertStringIncludes(await read("/"), "https://videos.example/amber");
 });

@@ -18,5 +18,3 @@ export function companyStore(store: Store) {
     },
   };
 }
-
-export type CompanyStore = ReturnType<typeof companyStore>;

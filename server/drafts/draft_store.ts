@@ -18,7 +18,7 @@ export type DraftRecord = z.infer<typeof DraftRecordSchema>;
 type StoredDraft = Stored<DraftRecord>;
 
 /** What is public, and can wait to be. */
-export type DraftKind = Exclude<VersionedKind, "settings">;
+export type DraftKind = VersionedKind;
 
 /** Written by each save, and no change of its own. */
 const STAMP = "updatedAt";

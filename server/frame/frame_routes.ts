@@ -24,18 +24,18 @@ export function frameRoutes(read: ContentReader) {
   );
 }
 
-interface AdminFrameParts extends Pick<Stores, "frame" | "versions" | "now"> {
+interface AdminFrameParts extends Pick<Stores, "frame" | "drafts" | "now"> {
   read: ContentReader;
   preview: PagePreview;
 }
 
-export function adminFrameRoutes({ frame, versions, now, read, preview }: AdminFrameParts) {
+export function adminFrameRoutes({ frame, drafts, now, read, preview }: AdminFrameParts) {
   const routes = settingsRoutes({
     one: "what stands around every page",
     schema: FrameSchema,
     document: frame.settings,
     defaults: () => EMPTY_FRAME,
-    versions,
+    drafts: drafts.of("settings"),
   });
   return routes.post(
     "/preview",

@@ -2,16 +2,16 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { withKeptDraft } from "../../contract/kept_draft.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
-import { actionForAudit, changeForAudit, nameForAudit } from "../audit/audit_changes.ts";
+import { nameForAudit } from "../audit/audit_changes.ts";
 import type { Bin } from "../bin/bin_store.ts";
-import { type Drafts, withDraft } from "../drafts/draft_store.ts";
+import type { Drafts } from "../drafts/draft_store.ts";
 import type { Collection } from "../kv/collection.ts";
 import type { Deletion } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
-import { ConflictError } from "../kv/errors.ts";
 import { versionRoutes } from "../versions/version_routes.ts";
-import { ifMatchOf, privateJson } from "./answers.ts";
 import { AppError } from "./app_error.ts";
+import { privateJson } from "./answers.ts";
+import { besideDrafts, draftRoutes } from "./beside_drafts.ts";
 import { endpoint } from "./endpoint.ts";
 import { type ListPage, pageHeaders } from "./list_query.ts";
 import type { BodyLimit } from "./read_body.ts";
@@ -77,25 +77,10 @@ export function resource<
   Row,
   Query,
 >(options: ResourceOptions<T, Schema, Input, Row, Query>) {
-  const { one, input, bodyLimit, store, view, nameOf, drafts } = options;
+  const { one, input, bodyLimit, store, drafts } = options;
   const schema = drafts ? withKeptDraft(options.schema) : options.schema;
   const written = { request: input, response: schema, versioned: true, bodyLimit };
-  const { answer, matched } = beside(options);
-
-  async function record(c: Context<SessionEnv>, before: Stored<T> | null, saved: Stored<T>, isDraft = false) {
-    await drafts?.versions.record(drafts.kind, saved.id, {
-      before: before && Object(await view(before)),
-      value: Object(await view(saved)),
-      username: c.get("session").username,
-      isDraft,
-    });
-    nameForAudit(c, nameOf(saved.value));
-  }
-
-  /** Keeps what a change makes different for the audit log. */
-  async function compare(c: Context<SessionEnv>, before: Stored<T> | null, after: Stored<T>): Promise<void> {
-    if (before) changeForAudit(c, Object(await view(before)), Object(await view(after)));
-  }
+  const { answer, matched, record } = besideDrafts(options);
 
   const routes = documents(options)
     .post(
@@ -118,52 +103,17 @@ export function resource<
         // What was saved is public now, with or without what the draft held.
         if (draft) await drafts?.discard(id, draft);
         await record(c, before, saved);
-        await compare(c, before, saved);
         return await answer(c, saved);
       },
     );
   if (!drafts || !store.changed) return routes;
-  const changed = store.changed;
-
-  async function published(id: string): Promise<Stored<T>> {
+  async function find(c: Context): Promise<Stored<T>> {
+    const id = c.req.param("id")!;
     const found = await store.get(id);
     if (!found) throw missing(one, id);
     return found;
   }
-
-  return routes
-    .put(
-      "/:id/draft",
-      endpoint({ summary: `Keeps changes of ${one} that are not public yet.`, ...written }),
-      async (c) => {
-        const found = await published(c.req.param("id"));
-        const { ifMatch, draft } = await matched(c, found.id);
-        if (ifMatch !== undefined && ifMatch !== found.version) throw overtaken(found.id);
-        const after = await changed(c.req.valid("json"), found.value);
-        const { username } = c.get("session");
-        await drafts.save(found.id, { before: found.value, after, known: draft, username });
-        await record(c, found, { ...found, value: after }, true);
-        await compare(c, found, { ...found, value: after });
-        actionForAudit(c, "save-draft");
-        return await answer(c, found);
-      },
-    )
-    .delete(
-      "/:id/draft",
-      endpoint({
-        summary: `Discards changes of ${one} that are not public yet.`,
-        response: schema,
-        versioned: true,
-      }),
-      async (c) => {
-        const found = await published(c.req.param("id"));
-        const { draft } = await matched(c, found.id);
-        if (draft) await drafts.discard(found.id, draft);
-        nameForAudit(c, nameOf(found.value));
-        actionForAudit(c, "discard-draft");
-        return await answer(c, found);
-      },
-    );
+  return routes.route("/", draftRoutes({ ...options, path: "/:id", drafts, find, changed: store.changed }));
 }
 
 /** As `resource`, without create and change: for documents that no admin edits. */
@@ -172,7 +122,7 @@ export function documents<T extends object, Schema extends z.ZodMiniType, Row, Q
 ) {
   const { one, many, store, nameOf, list, bin, drafts } = options;
   const schema = drafts ? withKeptDraft(options.schema) : options.schema;
-  const { answer, matched, listed } = beside(options);
+  const { answer, matched, listed } = besideDrafts(options);
   const routes = new Hono<SessionEnv>();
   if (drafts) routes.route("/", versionRoutes(drafts.versions, drafts.kind));
   return routes
@@ -213,50 +163,6 @@ export function documents<T extends object, Schema extends z.ZodMiniType, Row, Q
 
 const missing = (one: string, id: string): AppError =>
   AppError.notFound(`${one.replace(/^an? /, "the ")} "${id}"`);
-
-const overtaken = (id: string): ConflictError =>
-  new ConflictError(`Cannot change ${JSON.stringify(id)}: it was changed meanwhile`);
-
-/** Between the versions of a document and of its draft, in the ETag that is of both. */
-const AND = ".";
-
-/** Answers of documents with the drafts beside them. */
-function beside<T extends object, Schema extends z.ZodMiniType, Row, Query>(
-  { view, drafts }: DocumentsOptions<T, Schema, Row, Query>,
-) {
-  return {
-    async answer(c: Context, found: Stored<T>, status: 200 | 201 = 200): Promise<Response> {
-      const shown = Object(await view(found));
-      const draft = await drafts?.get(found.id);
-      if (!draft) return privateJson(c, shown, { status, version: found.version });
-      const { at, username } = draft.value;
-      const value = await view({ ...found, value: withDraft(found.value, draft.value) });
-      return privateJson(c, { ...shown, draft: { at, username, value } }, {
-        status,
-        version: `${found.version}${AND}${draft.version}`,
-      });
-    },
-
-    /** The version of the document that the caller read, and its draft. Throws a ConflictError if that is another. */
-    async matched(c: Context, id: string) {
-      const ifMatch = ifMatchOf(c);
-      if (!drafts) return { ifMatch, draft: null };
-      const draft = await drafts.get(id);
-      const [version, ofDraft] = ifMatch?.split(AND) ?? [];
-      if (version !== undefined && ofDraft !== draft?.version) throw overtaken(id);
-      return { ifMatch: version, draft };
-    },
-
-    async listed<Answer>(rows: readonly Answer[]): Promise<readonly Answer[]> {
-      const kept = await drafts?.all();
-      if (!kept?.size) return rows;
-      return rows.map((row) => {
-        const { at, username } = kept.get(Object(row).id) ?? {};
-        return at ? { ...row, draft: { at, username } } : row;
-      });
-    },
-  };
-}
 
 /** A document store that reads and deletes directly in a collection. */
 export function documentStore<T, U extends string, I extends string>(

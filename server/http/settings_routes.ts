@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import type * as z from "zod/mini";
-import { type SettingsDocument, UNSTORED } from "../kv/settings_document.ts";
-import { changeForAudit } from "../audit/audit_changes.ts";
+import { withKeptDraft } from "../../contract/kept_draft.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
+import type { Drafts } from "../drafts/draft_store.ts";
+import type { Stored } from "../kv/document.ts";
+import { type SettingsDocument, UNSTORED } from "../kv/settings_document.ts";
 import { versionsOf } from "../versions/version_routes.ts";
-import type { VersionStore } from "../versions/version_store.ts";
-import { ifMatchOf, privateJson } from "./answers.ts";
+import { besideDrafts, draftRoutes } from "./beside_drafts.ts";
 import { endpoint } from "./endpoint.ts";
 
 interface Settings<T> {
@@ -15,26 +16,43 @@ interface Settings<T> {
   document: SettingsDocument<T>;
   /** The value to return until the document is first stored. */
   defaults: () => T | Promise<T>;
-  /** If set, each save is recorded, and routes to read the saved versions are added. */
-  versions?: VersionStore;
+  /** If set, changes can wait beside what is public, each save is recorded, and its saved states can be read. */
+  drafts?: Drafts;
 }
 
 /** `GET` and `PUT` of a settings document, with ETag and `If-Match`. */
-export function settingsRoutes<T extends object>({ one, schema, document, defaults, versions }: Settings<T>) {
-  const answer = { response: schema, versioned: true };
+export function settingsRoutes<T extends object>({ one, schema, document, defaults, drafts }: Settings<T>) {
+  const besides = { view: ({ value }: Stored<T>) => value, nameOf: () => null, drafts };
+  const { answer, matched, record } = besideDrafts<T>(besides);
+  const answered = { response: drafts ? withKeptDraft(schema) : schema, versioned: true };
+
+  async function find(): Promise<Stored<T>> {
+    const found = await document.get();
+    return {
+      id: document.name,
+      value: found?.value ?? await defaults(),
+      version: found?.version ?? UNSTORED,
+    };
+  }
+
   const routes = new Hono<SessionEnv>();
-  if (versions) routes.route("/", versionsOf(versions, "settings", () => document.name));
+  if (drafts) {
+    routes.route("/", versionsOf(drafts.versions, drafts.kind, () => document.name));
+    routes.route(
+      "/",
+      draftRoutes({ ...besides, path: "", one, input: schema, schema, drafts, find, changed: (to) => to }),
+    );
+  }
   return routes
-    .get("/", endpoint({ summary: `Reads ${one}.`, ...answer }), async (c) => {
-      const found = await document.get();
-      return privateJson(c, found?.value ?? await defaults(), { version: found?.version ?? UNSTORED });
-    })
-    .put("/", endpoint({ summary: `Changes ${one}.`, request: schema, ...answer }), async (c) => {
-      const before = (await document.get())?.value ?? await defaults();
-      const { value, version } = await document.put(c.req.valid("json"), ifMatchOf(c));
-      changeForAudit(c, before, value);
-      const { username } = c.get("session");
-      await versions?.record("settings", document.name, { before, value, username });
-      return privateJson(c, value, { version });
+    .get("/", endpoint({ summary: `Reads ${one}.`, ...answered }), async (c) => await answer(c, await find()))
+    .put("/", endpoint({ summary: `Changes ${one}.`, request: schema, ...answered }), async (c) => {
+      const { ifMatch, draft } = await matched(c, document.name);
+      const before = await find();
+      const { value, version } = await document.put(c.req.valid("json"), ifMatch);
+      const saved = { id: document.name, value, version };
+      // What was saved is public now, with or without what the draft held.
+      if (draft) await drafts?.discard(saved.id, draft);
+      await record(c, before, saved);
+      return await answer(c, saved);
     });
 }

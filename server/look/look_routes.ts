@@ -6,8 +6,8 @@ import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { ContentReader } from "../content/content.ts";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { endpoint } from "../http/endpoint.ts";
+import type { Drafts } from "../drafts/draft_store.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
-import type { VersionStore } from "../versions/version_store.ts";
 import type { LookStore } from "./look_store.ts";
 
 /** The company's look as files, for pages that know nothing of the store: the panel and the error page. */
@@ -39,13 +39,13 @@ export function lookRoutes(read: ContentReader) {
     );
 }
 
-export function adminLookRoutes({ settings }: LookStore, versions: VersionStore) {
+export function adminLookRoutes({ settings }: LookStore, drafts: Drafts) {
   return settingsRoutes({
     one: "the company's logo and colours",
     schema: LookSchema,
     document: settings,
     defaults: () => EMPTY_LOOK,
-    versions,
+    drafts,
   });
 }
 

@@ -42,6 +42,8 @@ export async function mediaUses(
       .map((document) => ({ kind, id: document.id, title: titleOf(document) }));
   }
 
+  const ofSettings = await drafts.of("settings").all();
+  const seoDrafts = seo.collections.map((name) => ofSettings.get(name));
   const uses = await Promise.all([
     using("product", products, ({ name }) => name, "products"),
     using("category", categories, ({ name }) => name),
@@ -50,9 +52,9 @@ export async function mediaUses(
     using("testimonial", testimonials, ({ name }) => name, "testimonials"),
     using("page", pages, ({ value }) => value.name ?? value.slug, "pages"),
     using("batch", batches, ({ value }) => value.number),
-    using("seo", [{ ...settings, id: "general" }], () => SEO_TITLE),
-    using("look", [{ ...look, id: "look" }], () => LOOK_TITLE),
-    using("company", [{ ...company, id: "company" }], ({ name }) => name),
+    using("seo", [{ settings, drafts: seoDrafts, id: "general" }], () => SEO_TITLE),
+    using("look", [{ ...look, id: "look" }], () => LOOK_TITLE, "settings"),
+    using("company", [{ ...company, id: "company" }], ({ name }) => name, "settings"),
   ]);
   return uses.flat();
 }

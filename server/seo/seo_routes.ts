@@ -14,6 +14,7 @@ import {
 } from "../../contract/seo.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
+import type { Drafts } from "../drafts/draft_store.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
@@ -34,7 +35,7 @@ export function seoRoutes(seo: SeoStore) {
 }
 
 /** The three settings documents. One that was never stored is returned with the defaults that pages show. */
-export function adminSeoRoutes({ general, pages, social }: SeoStore, read: ContentReader) {
+export function adminSeoRoutes({ general, pages, social }: SeoStore, read: ContentReader, drafts: Drafts) {
   async function said() {
     const contents = await Promise.all(LANGUAGES.map((language) => read(language)));
     return byLanguage((language) => contents[LANGUAGES.indexOf(language)]!);
@@ -47,6 +48,7 @@ export function adminSeoRoutes({ general, pages, social }: SeoStore, read: Conte
         schema: SeoGeneralSchema,
         document: general,
         defaults: async () => translatedGeneral(await said()),
+        drafts,
       }),
     )
     .route(
@@ -56,6 +58,7 @@ export function adminSeoRoutes({ general, pages, social }: SeoStore, read: Conte
         schema: SeoPagesSchema,
         document: pages,
         defaults: async () => translatedPages(await said()),
+        drafts,
       }),
     )
     .route(
@@ -65,6 +68,7 @@ export function adminSeoRoutes({ general, pages, social }: SeoStore, read: Conte
         schema: SeoSocialSchema,
         document: social,
         defaults: defaultSocial,
+        drafts,
       }),
     );
 }

@@ -52,7 +52,8 @@ function wordsIn(
   };
 }
 
-function companyIn(company: Company, language: Language): Company {
+/** The profile in a language, with its hours as search engines read them. */
+export function companyIn(company: Company, language: Language): Company {
   const openingTimes = openingHours(company.contact);
   const shown = {
     ...inLanguage(company, language, COMPANY_TEXT_FIELDS),

@@ -11,8 +11,6 @@ import {
 import { articleLink, articleSource, distinct, type Draft, plain } from "./draft.ts";
 import { saysEither } from "./traits_of_question.ts";
 
-/** What only sounds like a disease is not asked about. */
-const SURE = 0.9;
 const SIGNS = 6;
 /** By so much a sign tells of one more than of the other. */
 const TELLING = 1;

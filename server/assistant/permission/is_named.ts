@@ -71,11 +71,11 @@ let little: { latin: ReadonlyMap<string, ReadonlySet<string>>; all: ReadonlySet<
 
 /** A little word of the language that the question is written in, or a word for a pack, a unit or a flock. */
 function isLittleIn(word: string, language: Language = DEFAULT_LANGUAGE): boolean {
-  const { function: ofScripts, trade, unit, flock, form: { liquid } } = loadGrammar();
+  const { function: { latin: _, ...ofScripts }, trade, unit, flock, form: { liquid } } = loadGrammar();
   const { romanised } = loadAsking();
   little ??= {
     latin: new Map(Object.entries(romanised).map(([key, list]) => [key, new Set(list)])),
-    all: new Set([...ofScripts.hi, ...ofScripts.te, ...trade, ...unit, ...flock, ...liquid].map(fold)),
+    all: new Set([...Object.values(ofScripts).flat(), ...trade, ...unit, ...flock, ...liquid].map(fold)),
   };
   return little.all.has(fold(word)) || !isIndic(word) && little.latin.get(language)?.has(word) === true;
 }

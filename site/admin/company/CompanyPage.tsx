@@ -4,7 +4,6 @@ import { UNNAMED_COMPANY } from "../../../contract/shared/unnamed_company.ts";
 import { resourceOf } from "../form/resource.ts";
 import { settingsTexts } from "../form/resource_texts.ts";
 import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import { History } from "../versions/History.tsx";
 
 const OPTIONAL = "Optional for the visitor";
 const QUOTES_ONLY = "In requests for a quote; optional for the visitor";
@@ -14,6 +13,7 @@ export const companyResource = resourceOf({
   schema: CompanySchema,
   inputSchema: CompanySchema,
   blank: UNNAMED_COMPANY,
+  publishedBy: null,
   sections: [
     {
       title: "The company",
@@ -182,11 +182,5 @@ function yearsSince(founded: unknown): string {
 
 /** The company's details, which appear on every page, in mails and in the structured data. */
 export function CompanyPage() {
-  return (
-    <ResourceEditor
-      resource={companyResource}
-      id="company"
-      actions={(form) => <History resource={companyResource} id="company" form={form} />}
-    />
-  );
+  return <ResourceEditor resource={companyResource} id="company" previewPath="/api/admin/company" />;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { WithPreview } from "../preview/WithPreview.tsx";
+import { History } from "../versions/History.tsx";
 import { EditorFrame } from "./EditorFrame.tsx";
 import type { Resource } from "./resource.ts";
 import { StoredEditor } from "./StoredEditor.tsx";
-import { History } from "../versions/History.tsx";
 import { type Editor, type Stored, useEditor } from "./use_editor.ts";
 
 interface Props<Value> {
@@ -15,6 +16,8 @@ interface Props<Value> {
   keyOf?(value: Value): string;
   /** Buttons below the title. */
   actions?(form: Editor, stored: Stored<Value>): ReactNode;
+  /** `POST {previewPath}/preview` answers with the page that stands beside the form. */
+  previewPath?: string;
 }
 
 /** Loads a document, or starts a new one, and shows the form of its resource. */
@@ -30,13 +33,14 @@ export function ResourceEditor<Value>({ id, keyOf, ...props }: Props<Value>) {
 
 type FormProps<Value> = Omit<Props<Value>, "id" | "keyOf"> & { stored: Stored<Value> };
 
-export function ResourceForm<Value>({ resource, stored, onClose, actions }: FormProps<Value>) {
+export function ResourceForm<Value>({ resource, stored, onClose, actions, previewPath }: FormProps<Value>) {
   const form = useEditor(resource, stored, { onSaved: onClose });
-  return (
+  const frame = (preview?: ReactNode, onPreview?: () => void) => (
     <EditorFrame
-      {...{ resource, stored, form, onClose }}
+      {...{ resource, stored, form, onClose, onPreview }}
       actions={
         <>
+          {preview}
           {stored && resource.publishedBy !== undefined && (
             <History resource={resource} id={stored.id} form={form} />
           )}
@@ -44,5 +48,11 @@ export function ResourceForm<Value>({ resource, stored, onClose, actions }: Form
         </>
       }
     />
+  );
+  if (!previewPath) return frame();
+  return (
+    <WithPreview resource={{ ...resource, path: previewPath }} draft={form.draft} id={null} first="desk">
+      {frame}
+    </WithPreview>
   );
 }

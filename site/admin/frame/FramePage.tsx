@@ -1,13 +1,9 @@
-import { EMPTY_FRAME, type Frame, FrameSchema } from "../../../contract/frame.ts";
+import { EMPTY_FRAME, FrameSchema } from "../../../contract/frame.ts";
 import { LANGUAGES } from "../../../contract/language.ts";
 import { languageName } from "../form/fields.ts";
 import { resourceOf } from "../form/resource.ts";
 import { settingsTexts } from "../form/resource_texts.ts";
-import { History } from "../versions/History.tsx";
-import { EditorFrame } from "../form/EditorFrame.tsx";
-import { StoredEditor } from "../form/StoredEditor.tsx";
-import { type Stored, useEditor } from "../form/use_editor.ts";
-import { WithPreview } from "../preview/WithPreview.tsx";
+import { ResourceEditor } from "../form/ResourceEditor.tsx";
 
 const LINK_COLUMNS = [
   { name: "path", label: "Address", placeholder: "/products/dewormers" },
@@ -22,6 +18,7 @@ export const frameResource = resourceOf({
   schema: FrameSchema,
   inputSchema: FrameSchema,
   blank: EMPTY_FRAME,
+  publishedBy: null,
   sections: [
     {
       title: "Menu",
@@ -68,33 +65,5 @@ export const frameResource = resourceOf({
 
 /** What stands around every public page. */
 export function FramePage() {
-  return (
-    <StoredEditor resource={frameResource} id="frame">
-      {(stored) => <FrameForm stored={stored} />}
-    </StoredEditor>
-  );
-}
-
-function FrameForm({ stored }: { stored: Stored<Frame> }) {
-  const form = useEditor(frameResource, stored);
-  return (
-    <WithPreview
-      resource={{ ...frameResource, path: "/api/admin/frame" }}
-      draft={form.draft}
-      id={null}
-      first="desk"
-    >
-      {(preview, onPreview) => (
-        <EditorFrame
-          {...{ resource: frameResource, stored, form, onPreview }}
-          actions={
-            <>
-              {preview}
-              <History resource={frameResource} id="frame" form={form} />
-            </>
-          }
-        />
-      )}
-    </WithPreview>
-  );
+  return <ResourceEditor resource={frameResource} id="frame" previewPath="/api/admin/frame" />;
 }

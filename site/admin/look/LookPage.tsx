@@ -3,7 +3,6 @@ import { HOUSE_COLOURS } from "../../../contract/shared/brand_palette.ts";
 import { resourceOf } from "../form/resource.ts";
 import { settingsTexts } from "../form/resource_texts.ts";
 import { ResourceEditor } from "../form/ResourceEditor.tsx";
-import { History } from "../versions/History.tsx";
 import { ColourSample } from "./ColourSample.tsx";
 
 export const lookResource = resourceOf({
@@ -11,6 +10,7 @@ export const lookResource = resourceOf({
   schema: LookSchema,
   inputSchema: LookSchema,
   blank: EMPTY_LOOK,
+  publishedBy: null,
   sections: [
     {
       title: "Logo",
@@ -79,11 +79,5 @@ export const lookResource = resourceOf({
 
 /** The company's logo, icon and colours. */
 export function LookPage() {
-  return (
-    <ResourceEditor
-      resource={lookResource}
-      id="look"
-      actions={(form) => <History resource={lookResource} id="look" form={form} />}
-    />
-  );
+  return <ResourceEditor resource={lookResource} id="look" />;
 }

@@ -13,6 +13,7 @@ export const generalResource = resourceOf({
   inputSchema: SeoGeneralSchema,
   blank: { sitemapEnabled: true },
   className: "seo-columns",
+  publishedBy: null,
   sections: [
     {
       title: "Site",

@@ -68,6 +68,7 @@ export const pagesResource = resourceOf({
   inputSchema: SeoPagesSchema,
   blank: {},
   className: "accordion",
+  publishedBy: null,
   sections: SEO_PAGES.map((page) => ({
     title: NAMES[page],
     rows: rowsOf(page),

@@ -15,6 +15,7 @@ export const socialResource = resourceOf({
   schema: SeoSocialSchema,
   inputSchema: SeoSocialSchema,
   blank: {},
+  publishedBy: null,
   sections: [{
     title: seoTexts.social,
     intro: "The icons at the foot of every page lead there. One without an address is not shown.",
