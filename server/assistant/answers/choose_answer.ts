@@ -130,7 +130,7 @@ function answerLikeliest(known: Known): Draft {
   const trade = answerTrade(known, draft);
   if (trade) return trade;
   // What follows on something was asked for there, help in need has rules of its own, and what is named is meant.
-  const isSure = known.asked.isFollowUp || draft.kind === "urgent";
+  const isSure = known.asked.isFollowUp || draft.kind === "urgent" || draft.isMeant;
   const page = isSure ? 1 : chanceOfPage(known, draft);
   const guide = likelyGuide(known);
   if (guide && guide.chance >= page) return answerLikelyGuide(known, guide);

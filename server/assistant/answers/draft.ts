@@ -16,6 +16,8 @@ export interface Draft extends Omit<AssistantAnswer, "lang" | "suggestions"> {
   isDoubtful?: boolean;
   /** How likely a refusal is by the vote of safety. */
   alarm?: number;
+  /** What is named leaves no doubt that it is meant. */
+  isMeant?: boolean;
   /** It is the careful form, of which no model says more. */
   isCareful?: true;
 }

@@ -312,7 +312,7 @@ export function formsFor(
         needs: ({ known, named, asks }: Reading) =>
           named.length === 0 && asks("have", "list", "price", "ordering", "shipping") && !asks("learn") &&
           unsoldGuide(known) !== undefined,
-        gives: ({ known }: Reading) => answerGuide(known, unsoldGuide(known)!),
+        gives: ({ known }: Reading) => ({ ...answerGuide(known, unsoldGuide(known)!), isMeant: true }),
       },
       ...ofTrade,
       { name: "dose", needs: ({ asks }: Reading) => asks("withdrawal", "dose"), gives: doseOrRule },

@@ -31,12 +31,14 @@ interface SafetyCheck {
 /** So likely a refusal must be. Below it the answer's own rules hold alone. */
 const ALARM = 0.55;
 /** Help is called sooner: a needless call costs less than a missed one. */
-const URGENT_SHARE = 0.35;
+const URGENT_SHARE = 0.32;
+/** And so much of all that is not to be answered. */
+const URGENT_PART = 0.4;
 /** From here on only what is understood to its last word is answered with a dose. */
 const DOUBT = 0.33;
 const MAY_BE_URGENT = 0.15;
-/** So near to the first a second one is said too. */
-const SECOND = 0.4;
+/** So near to the first a second one is said too: of two that are alike, both lines that save are read. */
+const SECOND = 0.25;
 /** Of a message before, so much is read. */
 const SAID_MAX = 150;
 
@@ -67,7 +69,7 @@ export function checkQuestion(
   const rest = talkedOf ? alarm : (alarm - banned) / left;
   const urgent = rules.filter(({ id }) => loadRefusals().get(id)?.kind === "urgent");
   const urgentShare = sumOf(urgent);
-  const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= rest / 2;
+  const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= rest * URGENT_PART;
   const told = toldBy(roles, rules[0]);
   const isLying = isPersonLying(roles);
   const ofPerson = { rules: [isOfAir(roles) ? "fumes" : "illFromBirds"], isUrgent: true, sureness: 1 };

@@ -1,7 +1,9 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { looseSounds } from "../../language/phonemic.ts";
 import { understandQuestion } from "../understand_question.ts";
+import { happenedTo } from "./happened_to.ts";
 import { readRoles } from "./read_roles.ts";
+import { runOfNumbers } from "./run_of_numbers.ts";
 
 /** What the vote looks at, each with how much it says. */
 export type Features = ReadonlyMap<string, number>;
@@ -18,10 +20,13 @@ const LARGE_NUMBER = 20;
 const SHORT = 4;
 const LONG = 18;
 
-/** Roles, roles that meet, what is named and asked, and words by how they begin. `before` has the latest last. */
+/**
+ * Roles, roles that meet, what happened to whom, what is named and asked, how its numbers run, and words by how they
+ * begin. `before` has the latest last.
+ */
 export function questionFeatures(query: string, before: readonly string[]): Features {
   const { parts, roles, words } = readParts(query);
-  const single = new Set(["any", ...parts]);
+  const single = new Set(["any", ...parts, ...runOfNumbers(query)]);
   const pairs = new Set<string>();
   parts.forEach((one, at) => {
     for (const other of parts.slice(at + 1)) pairs.add([one, other].sort().join("+"));
@@ -37,6 +42,7 @@ export function questionFeatures(query: string, before: readonly string[]): Feat
     single.add(`=${sounds}`);
     for (const length of BEGINNINGS) if (sounds.length > length) single.add(`^${sounds.slice(0, length)}`);
   }
+  for (const fact of happenedTo(roles)) pairs.add(`@${fact}`);
   const last = before.at(-1);
   for (const part of last ? readParts(last).parts : []) single.add(`before:${part}`);
   const scale = Math.sqrt(USUAL / (single.size + pairs.size));
