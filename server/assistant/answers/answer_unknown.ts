@@ -2,7 +2,7 @@ import type { Known } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { bestArticles } from "./answer_article.ts";
 import { changesCase } from "../permission/changes_case.ts";
-import type { Guide } from "../../knowledge/load_guides.ts";
+import type { FoundGuide } from "../guides/find_guides.ts";
 import { isMedicinal, namesDose } from "../medicines.ts";
 import { guideText, guideTitle } from "./answer_guide.ts";
 import { activesInSight } from "./in_sight.ts";
@@ -35,17 +35,18 @@ export function answerUnknown(known: Known, near?: Draft): Draft {
   const lines = pages.map(({ title, url }) => `- ${linkTo(title, url)}`);
   const isOurs = known.asked.things.length + known.asked.intents.size > 0;
   const guides = isOurs ? nearGuides(known) : [];
+  const isPerhaps = (guides[0]?.chance ?? 0) >= LEAST.guidePerhaps;
   return {
     kind: "unknown",
     answer: [
-      texts.unknown,
+      isPerhaps ? texts.perhaps : texts.unknown,
       ...(guides.length > 0
         ? [
-          "",
-          texts.nearest,
-          ...guides.flatMap((
-            guide,
-          ) => ["", `**${plain(guideTitle(known, guide))}:** ${guideText(known, guide)}`]),
+          ...(isPerhaps ? [] : ["", texts.nearest]),
+          ...guides.flatMap(({ guide }) => [
+            "",
+            `**${plain(guideTitle(known, guide))}:** ${guideText(known, guide)}`,
+          ]),
         ]
         : lines.length > 0
         ? ["", texts.nearest, "", ...lines]
@@ -58,12 +59,12 @@ export function answerUnknown(known: Known, near?: Draft): Draft {
 }
 
 /** What may be asked for, where nothing is likely; no figures beside a medicine, and none of one. */
-function nearGuides(known: Known): Guide[] {
+function nearGuides(known: Known): FoundGuide[] {
   const [first, second] = known.guides.filter(({ guide, chance }) =>
     !guide.urgent && chance >= LEAST.guideNear && !givesFigures(known, guideText(known, guide))
   );
   const isNear = first && second && second.chance >= first.chance * AS_NEAR;
-  return [...first ? [first.guide] : [], ...isNear ? [second.guide] : []];
+  return [...first ? [first] : [], ...isNear ? [second] : []];
 }
 
 /** Whether a text gives figures of a medicine, or any where a medicine is spoken of. */

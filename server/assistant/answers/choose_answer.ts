@@ -23,6 +23,7 @@ import { formsFor } from "./forms.ts";
 import { LEAST } from "./least.ts";
 import { readQuestion } from "./reading.ts";
 import { withBesides } from "./with_besides.ts";
+import { saysEither } from "./traits_of_question.ts";
 import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
 import { thingsOf } from "../understand_question.ts";
 import { readFlock } from "../flock_told.ts";
@@ -44,7 +45,7 @@ export function chooseAnswer(known: Known, history: History): Draft {
 export function chooseDraft(known: Known, history: History): Draft {
   const { finding, isDoubtful, alarm } = checkQuestion(known.query, history, known.prohibited);
   const isTalk = finding?.subject !== undefined && !isDoubtful && isTalkedOf(known);
-  const danger = answerDanger(known, isTalk ? undefined : finding);
+  const danger = answerDanger(known, isTalk || isChoice(known, finding) ? undefined : finding);
   if (danger) return { form: "danger", ...danger };
   if (isOfCrops(known)) return { form: "crops", ...answerUnknown({ ...known, products: [], articles: [] }) };
   return { ...answerWritten(known) ?? answerLikeliest(known), isDoubtful, alarm };
@@ -62,6 +63,11 @@ function isOfCrops({ asked, guides: [first] }: Known): boolean {
 /** Of what is prohibited something is written, and nearly for sure just that is asked: the vote sees no harm in it. */
 function isTalkedOf({ guides: [first], asked }: Known): boolean {
   return first !== undefined && first.chance >= TALKED && !asked.isFollowUp;
+}
+
+/** Who asks which of two to give mixes nothing. */
+function isChoice(known: Known, finding: SafetyFinding | undefined): boolean {
+  return finding?.rules[0] === "mixture" && saysEither(known, "ingredient");
 }
 
 /** What is refused, and what is an emergency. */

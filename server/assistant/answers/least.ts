@@ -10,14 +10,16 @@ export const LEAST = {
   /** Of a condition by the signs that were told, however much else was. */
   chance: 0.25,
   house: 0.62,
-  guide: 0.25,
+  guide: 0.2,
   /** That nothing else need be said with it. */
   guideSure: 0.4,
   /** That the page a form led to is meant. */
   page: 0.25,
   guideNear: 0.07,
+  /** That it may be what is asked for, as we say. */
+  guidePerhaps: 0.12,
   /** That it stands beside a page that is held back. */
-  guideBesideCareful: 0.15,
+  guideBesideCareful: 0.1,
   guideOverPage: 0.75,
   guideItsOwn: 0.75,
   /** Of an emergency, where a rule of safety sees one too, by itself, and where nothing else is known. */

@@ -155,6 +155,7 @@ export const en = {
     askSign: (sign: string) => `Tell me more: do you see this too: ${sign}?`,
   },
   unknown: "I am sorry, I do not know the answer to that. You can talk to one of us.",
+  perhaps: "I am not sure that this is what you ask. If it is not, you can talk to one of us.",
   nearest: "The nearest that we have:",
 };
 
