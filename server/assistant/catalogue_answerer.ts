@@ -11,7 +11,7 @@ import type { Answerer } from "./answerer.ts";
 import { explain } from "./explain.ts";
 import { houseIndexer } from "./house_index.ts";
 import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledge.ts";
-import { type Guide, loadGuides } from "../knowledge/load_guides.ts";
+import { loadGuides } from "../knowledge/load_guides.ts";
 import { knower, type Known } from "./know.ts";
 import { prepareEnglishWords } from "../language/english_words.ts";
 import { prepareGuideIndex } from "./guides/guide_index.ts";
@@ -25,8 +25,6 @@ interface AnswererParts {
   whatsapp: () => Promise<string | undefined>;
   /** What the staff wrote to questions that nobody could answer. */
   staffAnswers?: () => Promise<readonly StaffAnswer[]>;
-  /** As the owner keeps them. */
-  guides?: () => Promise<readonly Guide[]>;
   knowledge?: () => Promise<KeptKnowledge>;
   files?: DerivedFiles | undefined;
 }
@@ -48,12 +46,15 @@ export function catalogueAnswerer(
     read,
     whatsapp,
     staffAnswers = () => Promise.resolve([]),
-    guides = () => Promise.resolve(loadGuides()),
     knowledge = () => Promise.resolve(shippedKnowledge()),
     files,
   }: AnswererParts,
 ): CatalogueAnswerer {
   const index = houseIndexer(read, files);
+  const guides = async () => {
+    await prepareGuideIndex(loadGuides(), files);
+    return loadGuides();
+  };
   const know = knower({ read, index, staffAnswers, guides, knowledge });
 
   async function compute(question: AssistantQuestion) {
@@ -83,7 +84,7 @@ export function catalogueAnswerer(
   };
   const prepare = async () => {
     await Promise.all([index.prepare(), prepareEnglishWords()]);
-    await prepareGuideIndex(await guides());
+    await guides();
   };
   const prewarm = (products: number) => {
     // A failure is the asker's to hear of: the next question tries again.

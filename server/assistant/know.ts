@@ -20,7 +20,6 @@ import { sectionsOf } from "./describe.ts";
 import { type NameMatch, nameMatcher } from "./find_named.ts";
 import { findStaffAnswers, type NearStaffAnswer } from "./find_staff_answer.ts";
 import { findGuides, type FoundGuide } from "./guides/find_guides.ts";
-import { prepareGuideIndex } from "./guides/guide_index.ts";
 import type { HouseIndex, HouseIndexer } from "./house_index.ts";
 import { type HousePassage, housePassages } from "./house_passages.ts";
 import { remember, rememberOf } from "../language/remember.ts";
@@ -93,6 +92,7 @@ interface KnowerParts {
   read: ContentReader;
   index: HouseIndexer;
   staffAnswers: () => Promise<readonly StaffAnswer[]>;
+  /** With their index. */
   guides: () => Promise<readonly Guide[]>;
   knowledge: () => Promise<KeptKnowledge>;
 }
@@ -114,7 +114,7 @@ export function knower(
       read(language),
       read(),
       staffAnswers(),
-      preparedGuides(readGuides),
+      readGuides(),
       knowledge(),
       prepareEnglishWords(),
     ]);
@@ -156,12 +156,6 @@ export function knower(
       path: (path) => localPath(language, path),
     };
   };
-}
-
-async function preparedGuides(read: () => Promise<readonly Guide[]>): Promise<readonly Guide[]> {
-  const guides = await read();
-  await prepareGuideIndex(guides);
-  return guides;
 }
 
 function findProducts(

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from "../../contract/language.ts";
-import { InvertedIndex, slotOf } from "./InvertedIndex.ts";
+import { type FrozenIndex, InvertedIndex, slotOf } from "./InvertedIndex.ts";
 import { phonemicDistance, soundSimilarity } from "./similarity.ts";
 import { scriptLanguage } from "./grammars.ts";
 import { stem } from "./stem.ts";
@@ -38,6 +38,13 @@ interface TextQuery {
   alsoAs?: (word: string) => readonly string[];
 }
 
+/** An index of texts as it is written to a file. */
+export interface FrozenTexts {
+  index: FrozenIndex;
+  /** Words of each document. */
+  lengths: readonly number[];
+}
+
 /** A stem that a word of the question may be. */
 interface Way {
   term: string;
@@ -71,10 +78,10 @@ function sumsFor(room: number) {
  *     index.search("kollaku neellu", 1)[0]; // { id: "water", score, share: 1, held: 2, told }
  */
 export class TextIndex {
-  readonly #index = new InvertedIndex();
+  readonly #index: InvertedIndex;
   /** Words of each document, by slot. */
-  readonly #lengths: number[] = [];
-  #total = 0;
+  readonly #lengths: number[];
+  #total: number;
   /** Documents that hold a stem. */
   readonly #holders = new Map<string, number>();
   readonly #byKey = new Map<string, string[]>();
@@ -84,8 +91,20 @@ export class TextIndex {
   readonly #ways = new Map<string, ReadonlyMap<string, number>>();
   #sums = sumsFor(0);
 
+  constructor(frozen?: FrozenTexts) {
+    this.#index = new InvertedIndex(frozen?.index);
+    this.#lengths = [...frozen?.lengths ?? []];
+    this.#total = this.#lengths.reduce((sum, length) => sum + length, 0);
+    for (const term of this.#index.frozenTerms) this.#know(term);
+  }
+
   get size(): number {
     return this.#index.size;
+  }
+
+  /** Packs all that is there, with other work in each `pause`. */
+  async freeze(pause: () => Promise<void>): Promise<FrozenTexts> {
+    return { index: await this.#index.freeze(pause), lengths: this.#lengths };
   }
 
   /** Adds a document once; its texts may be in several languages. */
@@ -94,15 +113,24 @@ export class TextIndex {
     this.#lengths[this.#index.add(id, [stems])] = stems.length;
     this.#total += stems.length;
     for (const term of new Set(stems)) {
-      const holders = this.#holders.get(term) ?? 0;
-      this.#holders.set(term, holders + 1);
-      if (holders > 0) continue;
-      const key = keyOf(term);
-      this.#byKey.set(key, [...this.#byKey.get(key) ?? [], term]);
-      const shape = shapeOf(term[0], term.length);
-      this.#byShape.set(shape, [...this.#byShape.get(shape) ?? [], term]);
-      this.#ways.clear();
+      const holders = this.#holders.get(term);
+      if (holders === undefined) this.#know(term);
+      else this.#holders.set(term, holders + 1);
     }
+  }
+
+  /** A term that is new, with the documents that hold it by now. */
+  #know(term: string): void {
+    let holders = 0;
+    let last = -1;
+    for (const posting of this.#index.postings(term)) {
+      if (slotOf(posting) !== last) holders++;
+      last = slotOf(posting);
+    }
+    this.#holders.set(term, holders);
+    push(this.#byKey, keyOf(term), term);
+    push(this.#byShape, shapeOf(term[0], term.length), term);
+    this.#ways.clear();
   }
 
   /** The best first. */
@@ -264,6 +292,12 @@ export class TextIndex {
     const count = this.#holders.get(term) ?? 0;
     return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
   }
+}
+
+function push(lists: Map<string, string[]>, key: string, term: string): void {
+  const list = lists.get(key);
+  if (list) list.push(term);
+  else lists.set(key, [term]);
 }
 
 function shapeOf(first: string | undefined, length: number): string {

@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { type Guide, loadGuides } from "../../knowledge/load_guides.ts";
 import { findGuides } from "./find_guides.ts";
+import { type DerivedFiles, NO_FILES } from "../../kv/derived_files.ts";
 import { prepareGuideIndex } from "./guide_index.ts";
 
 function guide(id: string, questions: Partial<Guide["questions"]>): Guide {
@@ -83,4 +84,29 @@ Deno.test("While the guides are indexed others have their turn", async () => {
   await prepareGuideIndex([...loadGuides()]);
   clearInterval(others);
   assert(turns > 10, `${turns} turns`);
+});
+
+Deno.test("Guides whose index was kept are found as those whose index was made", async () => {
+  const kept = new Map<string, unknown>();
+  const files: DerivedFiles = {
+    read: <T>(name: string) => Promise.resolve(structuredClone(kept.get(name)) as T | undefined),
+    write: (name, value) => Promise.resolve(void kept.set(name, structuredClone(value))),
+  };
+  const questions = [
+    "lasota vaccine in drinking water",
+    "गर्मी में पानी",
+    "చలికాలంలో బ్రూడింగ్",
+    "litter geela ho gaya",
+  ];
+  const found = async (from: typeof files) => {
+    const guides = [...loadGuides()];
+    await prepareGuideIndex(guides, from);
+    return questions.map((query) =>
+      findGuides(guides, query).map(({ guide: { id }, ...scores }) => ({ id, ...scores }))
+    );
+  };
+  const made = await found(files);
+  assertEquals(kept.size, 1);
+  assertEquals(await found(files), made);
+  assertEquals(await found(NO_FILES), made);
 });

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
 import { fold } from "../../language/fold.ts";
-import { remember, rememberOf } from "../../language/remember.ts";
-import { stemsOfText, TextIndex } from "../../language/TextIndex.ts";
+import { type DerivedFiles, NO_FILES } from "../../kv/derived_files.ts";
+import { remember } from "../../language/remember.ts";
+import { type FrozenTexts, stemsOfText, TextIndex } from "../../language/TextIndex.ts";
 import { yieldEvery } from "../../shared/yield_to_event_loop.ts";
-import { EvidenceIndex } from "./EvidenceIndex.ts";
+import { EvidenceCounter, EvidenceIndex, type FrozenEvidence } from "./EvidenceIndex.ts";
 
 /** Milliseconds of indexing between two turns of the event loop. */
 const SLICE_MS = 4;
@@ -34,8 +36,25 @@ export function guideIndex(guides: readonly Guide[]): GuideIndex {
   return index;
 }
 
-/** Builds it while others have their turn: it takes a second, which no request should wait for. */
-export const prepareGuideIndex = rememberOf(async (guides: readonly Guide[]): Promise<void> => {
+const preparing = new WeakMap<readonly Guide[], Promise<void>>();
+
+/**
+ * Reads it from `files`, or builds it while others have their turn and keeps it there: it takes a second, which no
+ * request should wait for.
+ */
+export function prepareGuideIndex(guides: readonly Guide[], files = NO_FILES): Promise<void> {
+  const begun = preparing.get(guides) ?? prepare(guides, files);
+  preparing.set(guides, begun);
+  return begun;
+}
+
+async function prepare(guides: readonly Guide[], files: DerivedFiles): Promise<void> {
+  if (made.has(guides)) return;
+  const kept = await files.read<KeptGuideIndex>(FILE);
+  if (kept && isDeepStrictEqual(kept.evidence.ids, guides.map(({ id }) => id))) {
+    made.set(guides, thawed(guides, kept));
+    return;
+  }
   const pause = yieldEvery(SLICE_MS);
   const steps = buildSteps(guides);
   while (!made.has(guides)) {
@@ -43,10 +62,41 @@ export const prepareGuideIndex = rememberOf(async (guides: readonly Guide[]): Pr
     if (step.done) made.set(guides, step.value);
     else await pause();
   }
-});
+  const { evidence, asked, questions, ownTexts } = made.get(guides)!;
+  if (files === NO_FILES) return;
+  await files.write(FILE, {
+    evidence: evidence.frozen,
+    asked: await asked.freeze(pause),
+    questions: await questions.freeze(pause),
+    ownTexts,
+  });
+}
+
+const FILE = "guides";
+
+/** The index as it is kept in a file. */
+interface KeptGuideIndex extends Pick<GuideIndex, "ownTexts"> {
+  evidence: FrozenEvidence;
+  asked: FrozenTexts;
+  questions: FrozenTexts;
+}
+
+function thawed(guides: readonly Guide[], kept: KeptGuideIndex): GuideIndex {
+  return {
+    byId: byIdOf(guides),
+    evidence: new EvidenceIndex(kept.evidence, isLittle),
+    asked: new TextIndex(kept.asked),
+    questions: new TextIndex(kept.questions),
+    ownTexts: kept.ownTexts,
+  };
+}
+
+function byIdOf(guides: readonly Guide[]): ReadonlyMap<string, Guide> {
+  return new Map(guides.map((guide) => [guide.id, guide]));
+}
 
 function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
-  const evidence = new EvidenceIndex(isLittle);
+  const evidence = new EvidenceCounter(isLittle);
   const asked = new TextIndex();
   const questions = new TextIndex();
   const ownTexts: GuideIndex["ownTexts"][number][] = [];
@@ -70,7 +120,13 @@ function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
     });
     yield;
   }
-  return { byId: new Map(guides.map((guide) => [guide.id, guide])), evidence, asked, questions, ownTexts };
+  return {
+    byId: byIdOf(guides),
+    evidence: new EvidenceIndex(evidence.freeze(), isLittle),
+    asked,
+    questions,
+    ownTexts,
+  };
 }
 
 let little: ReadonlySet<string> | undefined;
