@@ -29,6 +29,16 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await page.getByLabel("Category").first().selectOption({ index: 1 });
   await page.getByRole("button", { name: "Add feature" }).first().click();
   await page.getByLabel("feature 1", { exact: true }).fill("For tired flocks");
+  await page.getByRole("button", { name: "Remove feature 1" }).click();
+  await eventually(
+    () => page.getByLabel("feature 1", { exact: true }).inputValue(),
+    "Approved for veterinary use",
+  );
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await eventually(
+    () => page.getByLabel("feature 1", { exact: true }).inputValue(),
+    "For tired flocks",
+  );
   await page.getByLabel("Draft").check();
   await page.getByRole("tab", { name: "हिन्दी" }).click();
   await page.getByRole("tabpanel").getByLabel("Product name").fill("गेंदा लिवर टॉनिक");
@@ -119,6 +129,13 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await eventually(() => page.getByLabel("Make").inputValue(), "Waiting (sample)");
   await page.getByRole("button", { name: "Cancel" }).click();
   assertEquals(asked.at(-1)?.split("?")[0], "Discard the draft");
+
+  // What is changed last comes first, and each row says what is not translated.
+  await page.getByRole("button", { name: "Changed" }).click();
+  await page.setViewportSize({ width: 1440, height: 720 });
+  const first = page.getByRole("row").nth(1);
+  await first.locator(".row-name", { hasText: "Marigold Liver Tonic" }).waitFor();
+  await first.getByText(/తెలుగు: \d missing|Telugu: \d missing/).waitFor();
 
   await page.getByRole("button", { name: "Import" }).click();
   const choose = (rows: string, headings = "name,category,make") =>

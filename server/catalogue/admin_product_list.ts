@@ -26,6 +26,8 @@ export const adminProductFilters = {
   lacking: filterOf(PRODUCT_GAPS, "those without a picture, days until sale or a translation"),
 };
 
+const byLastChange = byText(({ updatedAt }: Product) => updatedAt);
+
 /** The admin list, including drafts. The panel uses it to show, export and bulk-change products. */
 export function adminProductList(read: ContentReader, drafts: DraftStore) {
   return list({
@@ -46,6 +48,7 @@ export function adminProductList(read: ContentReader, drafts: DraftStore) {
       category: byText(({ category }: Product) => category),
       make: byText(({ make }: Product) => make),
       packaging: byText(({ packaging }: Product) => packaging),
+      changed: (a: Product, b: Product) => byLastChange(b, a),
       featured: (a: Product, b: Product) => Number(b.isFeatured) - Number(a.isFeatured),
     },
     search: {

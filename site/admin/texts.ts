@@ -152,6 +152,7 @@ export const texts = {
     up: (noun: string, number: number) => `Move ${noun} ${number} up`,
     down: (noun: string, number: number) => `Move ${noun} ${number} down`,
     remove: (noun: string, number: number) => `Remove ${noun} ${number}`,
+    removed: (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)} removed`,
     removeNamed: (name: string) => `Remove ${name}`,
     moved: (noun: string, position: number, count: number) =>
       `${noun} moved to position ${position} of ${count}`,

@@ -1,32 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
-import * as z from "zod/mini";
-import { GlossaryTermSchema } from "../../../contract/glossary_term.ts";
-import { DEFAULT_LANGUAGE, type Language } from "../../../contract/language.ts";
-import { glossaryWords } from "../../../contract/shared/glossary_words.ts";
-import { read } from "../api.ts";
-import { useMay } from "../rights.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { languageName } from "./fields.ts";
 import { filled, missingTranslations } from "./missing_translations.ts";
 import type { Editor } from "./use_editor.ts";
+import { useGlossaryWords } from "./use_glossary_words.ts";
 
-const PATH = "/api/admin/glossary";
-const TermListSchema = z.array(GlossaryTermSchema);
 const own = texts.form.missing;
 
 /** Which texts of the document have no translation yet, by language, with a button that fills what the glossary knows. */
 export function MissingTranslations({ form }: { form: Editor }) {
-  const mayRead = useMay()("GET", PATH);
-  const { data: terms = [] } = useQuery({
-    queryKey: [PATH, "all"],
-    queryFn: ({ signal }) => read(PATH, TermListSchema, { signal }),
-    enabled: mayRead,
-  });
-  // A glossary puts English into other languages, and nothing into English.
-  const wordsIn = (language: Language) =>
-    language === DEFAULT_LANGUAGE ? () => null : glossaryWords(terms, language);
+  const wordsIn = useGlossaryWords();
   const missing = missingTranslations(form.description, form.draft, wordsIn);
   if (missing.length === 0) return null;
   const known = missing.flatMap(([language, all]) =>

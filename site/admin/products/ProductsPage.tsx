@@ -1,6 +1,12 @@
 import type { Product } from "../../../contract/product.ts";
 import { PRODUCT_GAPS } from "../../../contract/product_gap.ts";
+import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { useCategories } from "../categories/use_categories.ts";
+import { draftOf } from "../form/draft.ts";
+import { languageName } from "../form/fields.ts";
+import { missingTranslations } from "../form/missing_translations.ts";
+import { useGlossaryWords } from "../form/use_glossary_words.ts";
+import { formatRelative } from "../format.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import { useListAddress } from "../list/list_address.ts";
 import type { ListDescription } from "../list/list_description.ts";
@@ -73,6 +79,20 @@ const productList: ListDescription<Product> = {
     },
     { header: own.columns[2], sort: "make", cell: ({ make }) => make ?? texts.none },
     { header: own.columns[3], sort: "packaging", cell: ({ packaging }) => packaging ?? texts.none },
+    {
+      header: own.translations,
+      className: "column-extra",
+      cell: (product) => <TranslationState product={product} />,
+    },
+    {
+      header: own.changed,
+      className: "column-extra",
+      sort: "changed",
+      isDescending: true,
+      cell: ({ updatedAt }) => (
+        <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>{formatRelative(updatedAt)}</time>
+      ),
+    },
   ],
 };
 
@@ -97,6 +117,15 @@ export function ProductsPage() {
       )}
     />
   );
+}
+
+/** The same count as above the product's form. */
+function TranslationState({ product }: { product: Product }) {
+  const wordsIn = useGlossaryWords();
+  const missing = missingTranslations(productResource, draftOf(productResource, product), wordsIn);
+  return missing.length === 0
+    ? own.translated
+    : missing.map(([language, all]) => own.untranslated(languageName(language), all.length)).join(", ");
 }
 
 function NameCell({ product }: { product: Product }) {

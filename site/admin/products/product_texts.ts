@@ -4,6 +4,10 @@ import { resourceTexts } from "../form/resource_texts.ts";
 /** The sentences of the products page. */
 export const productTexts = resourceTexts("product", "products", {
   columns: ["Product Name", "Category", "Make", "Packaging"],
+  translations: "Translations",
+  translated: "Complete",
+  untranslated: (language: string, count: number) => `${language}: ${count} missing`,
+  changed: "Changed",
   featured: "Featured",
   draft: "Draft",
   published: "Published",

@@ -3,6 +3,7 @@ import type { Issue } from "../../../contract/issue.ts";
 
 import { cellOf } from "../form/kinds.ts";
 import { texts } from "../texts.ts";
+import { showSuccess } from "../toasts.ts";
 import { Button, IconButton } from "./Button.tsx";
 import { FieldError } from "./Field.tsx";
 
@@ -82,11 +83,32 @@ export function RowsField(props: Props) {
   }
 
   function remove(index: number): void {
+    const row = rows[index];
     const neighbour = keys[index + 1] ?? keys[index - 1];
     focusNext.current = { row: neighbour, part: neighbour === undefined ? "add" : "cell-0" };
     setKeys(keys.toSpliced(index, 1));
     onChange(rows.toSpliced(index, 1));
+    const isBlank = columns.every(({ name }) => cellOf(row, name).trim() === "");
+    if (isBlank) return;
+    showSuccess(texts.form.removed(noun), undefined, {
+      label: texts.list.undo,
+      run: () => latest.current?.(index, row),
+    });
   }
+
+  /** What was typed since stays. */
+  function putBack(index: number, row: unknown): void {
+    const key = next();
+    focusNext.current = { row: key, part: "cell-0" };
+    setKeys(keys.toSpliced(index, 0, key));
+    onChange(rows.toSpliced(index, 0, row));
+  }
+  const latest = useRef<typeof putBack | null>(null);
+  useLayoutEffect(() => {
+    latest.current = putBack;
+    // A form that is left takes nothing back.
+    return () => void (latest.current = null);
+  });
 
   function type(index: number, column: number, text: string): void {
     const { name, isLong } = columns[column]!;
