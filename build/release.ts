@@ -39,26 +39,42 @@ const KEPT_APART = ["sharp", "harfbuzzjs"];
 /** The tasks that a release has, with the file that each one runs. */
 const TASKS = ["start", "admin", "backup", "restore", "doctor"];
 
+/** A table that is read when it is needed. */
+const TABLE = /import\.meta\.resolve\("(\.[^"]*\.json)"\)/g;
+
 /** A bundle is one folder: what names a file beside it by its own address must find it there. */
 const besideEachOther = (tables: Map<string, string>): esbuild.Plugin => ({
   name: "beside-each-other",
   setup({ onLoad, onResolve }) {
-    onLoad({ filter: /\/server\/.*\.ts$/ }, async ({ path }) => ({
-      loader: "ts",
-      contents: (await readSourceText(path))
-        .replaceAll(/import\.meta\.resolve\("\.[^"]*?([^/"]+)\.ts"\)/g, 'import.meta.resolve("./$1.js")')
-        // What two entries share is a file of its own, which is never the main one.
-        .replaceAll("import.meta.main", `Deno.mainModule.endsWith("/${basename(path, ".ts")}.js")`)
-        .replace(
-          "new URL(import.meta.resolve(specifier))",
-          'new URL("../../node_modules/" + specifier, import.meta.url)',
-        ),
-    }));
-    // As text that is read when it is needed, a table is neither parsed as a program nor held in memory as one.
-    onLoad({ filter: /\.json$/ }, async ({ path }) => {
+    /** Returns the table's name beside the bundle. */
+    async function addTable(path: string): Promise<string> {
       const name = basename(path);
-      if (tables.has(name)) throw new Error(`Cannot bundle two tables with the name ${name}`);
-      tables.set(name, JSON.stringify(JSON.parse(await Deno.readTextFile(path))));
+      const text = JSON.stringify(JSON.parse(await Deno.readTextFile(path)));
+      if (tables.has(name) && tables.get(name) !== text) {
+        throw new Error(`Cannot bundle two tables with the name ${name}`);
+      }
+      tables.set(name, text);
+      return name;
+    }
+    onLoad({ filter: /\/server\/.*\.ts$/ }, async ({ path }) => {
+      const text = await readSourceText(path);
+      for (const [, table] of text.matchAll(TABLE)) await addTable(resolve(dirname(path), table!));
+      return {
+        loader: "ts",
+        contents: text
+          .replaceAll(/import\.meta\.resolve\("\.[^"]*?([^/"]+)\.ts"\)/g, 'import.meta.resolve("./$1.js")')
+          .replaceAll(TABLE, (_, table) => `import.meta.resolve("./${basename(table)}")`)
+          // What two entries share is a file of its own, which is never the main one.
+          .replaceAll("import.meta.main", `Deno.mainModule.endsWith("/${basename(path, ".ts")}.js")`)
+          .replace(
+            "new URL(import.meta.resolve(specifier))",
+            'new URL("../../node_modules/" + specifier, import.meta.url)',
+          ),
+      };
+    });
+    // As text a table is not parsed as a program, nor held in memory as one.
+    onLoad({ filter: /\.json$/ }, async ({ path }) => {
+      const name = await addTable(path);
       return {
         loader: "js",
         contents: `export default JSON.parse(Deno.readTextFileSync(new URL("./${name}", import.meta.url)));`,

@@ -58,7 +58,7 @@ const STATES: [name: string, route: string, bring: (page: Page) => Promise<unkno
     const box = page.locator("main input[type=search]");
     await box.focus();
     await box.pressSequentially("zzyxqq");
-    await page.getByRole("option").first().waitFor();
+    await page.locator(".suggestions").getByText("zzyxqq").waitFor();
   }],
   ["the menu", "/blog", async (page) => {
     await page.setViewportSize({ width: 767, height: 800 });

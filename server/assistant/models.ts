@@ -1,10 +1,22 @@
-import guides from "./guides/guide_model.json" with { type: "json" };
-import pages from "./answers/page_model.json" with { type: "json" };
-import harm from "./permission/harm_model.json" with { type: "json" };
+import { jsonTable } from "../shared/json_table.ts";
 import type { LinearModel } from "./safety/linear_model.ts";
-import vote from "./safety/vote_model.json" with { type: "json" };
 
 type Models = Record<"vote" | "guides" | "pages" | "harm", LinearModel>;
 
+const FILES: Record<keyof Models, string> = {
+  vote: import.meta.resolve("./safety/vote_model.json"),
+  guides: import.meta.resolve("./guides/guide_model.json"),
+  pages: import.meta.resolve("./answers/page_model.json"),
+  harm: import.meta.resolve("./permission/harm_model.json"),
+};
+
 /** The trained models, as `deno task train` wrote them. Only a measurement puts others in their place. */
-export const models: Models = { vote, guides, pages, harm };
+export const models: Models = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(FILES).map(([name, file]): [string, PropertyDescriptor] => {
+      let read = jsonTable(file);
+      return [name, { enumerable: true, get: () => read(), set: (model) => read = () => model }];
+    }),
+  ),
+) as Models;

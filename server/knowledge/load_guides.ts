@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+import { jsonTable } from "../shared/json_table.ts";
 import { wordsByLanguage } from "./knowledge_schema.ts";
-import guides from "./guides.json" with { type: "json" };
 
 const questions = z.array(z.string());
 const WordsSchema = z.strictObject({ title: z.string(), answer: z.string() });
@@ -29,9 +29,10 @@ const GuideSchema = z.strictObject({
 });
 export type Guide = z.infer<typeof GuideSchema>;
 
+const guides = jsonTable(import.meta.resolve("./guides.json"));
 let loaded: readonly Guide[] | undefined;
 
 /** Parsed once. */
 export function loadGuides(): readonly Guide[] {
-  return loaded ??= z.array(GuideSchema).parse(guides);
+  return loaded ??= z.array(GuideSchema).parse(guides());
 }

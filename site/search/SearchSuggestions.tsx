@@ -23,6 +23,8 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
   const found = answer && answer.products.length > 0;
   const notSo = answer?.missingForm && search.missingForm(answer.missingForm.name);
   const instead = answer?.nearestAre === "featured" ? visit.texts.home.featured.title : search.nearest;
+  const isNothing = isOpen && answer && countOf(answer) + answer.prohibited.length === 0;
+  const unknown = answer?.unknown.join(" ");
   let place = 0;
   const option = () => {
     const index = place++;
@@ -37,7 +39,10 @@ export function SearchSuggestions({ visit, input, action }: SearchSuggestionsPro
   const figure = (count: number) => count.toLocaleString(`${visit.language}-IN`);
   return (
     <>
-      <p className="unseen" role="status">{isOpen && answer && search.available(countOf(answer))}</p>
+      <p className={isNothing ? "suggestions suggestions-head" : "unseen"} role="status">
+        {isOpen && answer &&
+          (isNothing && unknown ? search.unknown(unknown) : search.available(countOf(answer)))}
+      </p>
       {isOpen && answer && answer.prohibited.length > 0 && (
         <div className="suggestions" role="alert">
           {answer.prohibited.map(({ id, name }) => (

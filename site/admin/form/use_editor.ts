@@ -4,7 +4,7 @@ import type { Issue } from "../../../contract/issue.ts";
 import type { KeptDraft } from "../../../contract/kept_draft.ts";
 import { ApiFailure, isUnauthorized, readDocument, type Versioned } from "../api.ts";
 import { useCall, useMutateOnce } from "../use_call.ts";
-import { refreshData } from "../query_client.ts";
+import { refreshData, showSaved } from "../query_client.ts";
 import { texts } from "../texts.ts";
 import { useListAddress } from "../list/list_address.ts";
 import { showError, showSuccess, type ToastAction } from "../toasts.ts";
@@ -256,7 +256,8 @@ function useSave<Value>(
       return readDocument(to, schema, { method: "PUT", body: { ...body, id }, ifMatch: etag });
     },
     onSuccess(saved, sent) {
-      // Not awaited: the list shows its cached rows and refreshes in the background.
+      // Not awaited: the list shows what was saved and refreshes in the background.
+      showSaved(client, path, saved.value);
       void refreshData(client);
       if (sent.as) showSuccess(shared.saved, shared.savedHint);
       else showSuccess(target ? texts.updated : texts.created, undefined, linkTo(pageOf?.(saved.value)));
