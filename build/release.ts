@@ -106,11 +106,8 @@ async function bundle(folder: string): Promise<void> {
     external: KEPT_APART,
     plugins: [besideEachOther(tables), languageImports],
     define: { "process.env.NODE_ENV": '"production"' },
-    // Packages written for Node ask for `require`, which a module has not.
-    banner: {
-      js:
-        'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
-    },
+    // Packages written for Node ask for `require`, which a module has not. All they ask for is Node's own.
+    banner: { js: "const require = (name) => process.getBuiltinModule(name);" },
     legalComments: "none",
     logLevel: "warning",
   });

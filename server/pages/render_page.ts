@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server.edge";
 import { App } from "../../site/app/App.tsx";
 import { describedPage, findPage, type FoundPage, queriesOf, visitOf } from "../../site/app/find_page.ts";
 import { MAP_ORIGIN, MAP_PAGES } from "../../site/ui/map_place.ts";

@@ -11,11 +11,12 @@ import { permissionsFor, SANDBOX_VARIABLE, writableFiles } from "./permissions.t
 /**
  * A small young generation costs no speed here and saves memory; it has its size from the start, which is quicker by a
  * fourteenth than growing to it. What is kept may grow by two fifths between two collections, as the engine would let
- * it grow to several times of it; the first one is put off until a start is over.
+ * it grow to several times of it; the first one is put off until a start is over. Places in the source are kept with the
+ * code: else the first error that is made while the bundle is evaluated has all of it parsed again.
  */
 const V8_FLAGS =
   "--v8-flags=--min-semi-space-size=4,--max-semi-space-size=4,--heap-growing-percent=40,--initial-old-space-size=64," +
-  "--max-old-space-size=";
+  "--no-enable-lazy-source-positions,--max-old-space-size=";
 
 const MODULES = {
   "main.ts": import.meta.resolve("../main.ts"),

@@ -51,7 +51,9 @@ function place(): void {
  * shown without the page scrolling or changing its size.
  */
 function rectsInTheWay(): DOMRect[] {
-  const tables = [...document.querySelectorAll("roost-products")].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const tables = [...document.querySelectorAll("roost-products")].flatMap(({ shadowRoot }) =>
+    shadowRoot ?? []
+  );
   return [document, ...tables].flatMap((root) => [...root.querySelectorAll(IN_THE_WAY)])
     .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
     .map((element) => element.getBoundingClientRect());

@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { createRef } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server.edge";
 import type { RoostQuote } from "../../widgets/types/roost.d.ts";
 import type {} from "../../widgets/types/roost-react.d.ts";
 

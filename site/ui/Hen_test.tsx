@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server.edge";
 import { Hen } from "./Hen.tsx";
 
 Deno.test("the mark in the page is the one in its file", async () => {
