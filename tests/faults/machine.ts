@@ -8,7 +8,8 @@ import { REFUSED } from "../../server/start/refuse.ts";
 import { inFolder, ROOT, run, start } from "./start_server.ts";
 
 const KILLS = Number(Deno.env.get("FAULT_KILLS") ?? 100);
-const DISK_BYTES = 12_000_000;
+/** Room for the store and for what is derived from it. */
+const DISK_BYTES = 24_000_000;
 
 const isRoot = Deno.build.os === "linux" && Deno.uid() === 0;
 
