@@ -69,8 +69,9 @@ const STATES: [name: string, route: string, bring: (page: Page) => Promise<unkno
       await button.click();
     }
     await page.locator(".add-to-list a").click();
-    await page.locator("main [type=submit]").click();
-    await page.locator("main [aria-invalid=true]").first().waitFor();
+    // The product's page, which is left only now, has a form as well.
+    await page.locator("#request [type=submit]").click();
+    await page.locator("#request [aria-invalid=true]").first().waitFor();
   }],
   ["every question answered, and the form's faults", "/contact", async (page) => {
     await page.locator("main details:not([open])").evaluateAll((all) =>
