@@ -7,9 +7,16 @@ Deno.test("The owner writes a condition, relates it by names, hides it and delet
   await using roost = await startRoost();
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/conditions?action=new`);
+  // The first name is typed before the list that has it has come.
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/api/admin/knowledge-choices*", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await signIn(page, roost);
   const choose = async (label: string, name: string) => {
     await page.getByLabel(label, { exact: true }).fill(name);
+    typed.resolve();
     await page.getByRole("button", { name: `Remove ${name}` }).first().waitFor();
   };
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Bumblefoot");

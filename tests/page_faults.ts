@@ -81,8 +81,10 @@ export async function axeFaults(page: Page): Promise<string[]> {
     new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
   );
   if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axe);
+  // A message may come while it looks: without motion that has its colours at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(comeToRest);
-  return await page.evaluate(async () => {
+  const faults = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: {
         run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -92,4 +94,6 @@ export async function axeFaults(page: Page): Promise<string[]> {
     const { violations } = await axe.run({ resultTypes: ["violations"], preload: false, iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
   });
+  await page.emulateMedia({ reducedMotion: null });
+  return faults;
 }

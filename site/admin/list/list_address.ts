@@ -47,7 +47,8 @@ export function useListAddress(): ListAddress {
   const last = cursor ? trail?.trail.at(-1) : undefined;
 
   function href(changes: Record<string, string | null>): string {
-    const next = new URLSearchParams(params);
+    // Of the address itself: what was changed a moment ago may not be rendered yet.
+    const next = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);

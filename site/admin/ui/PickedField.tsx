@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { texts } from "../texts.ts";
 import { IconButton } from "./Button.tsx";
 import { Field, FieldError } from "./Field.tsx";
@@ -62,6 +62,15 @@ export function ChoiceAdder({ label, choices = [], onChoose, onType }: AdderProp
   const [typed, setTyped] = useState("");
   const [isLeft, setLeft] = useState(false);
   const listId = useId();
+  const name = typed.trim().toLowerCase();
+  const named = choices.find((choice) => choice.name.toLowerCase() === name)?.id;
+  // Whoever types faster than the choices come has chosen as well.
+  useEffect(() => {
+    if (!named) return;
+    onChoose(named);
+    setTyped("");
+    onType?.("");
+  }, [named]);
   return (
     <Field label={label} error={isLeft && typed.trim() ? texts.form.notInList : undefined}>
       {(control) => (
@@ -79,10 +88,8 @@ export function ChoiceAdder({ label, choices = [], onChoose, onType }: AdderProp
               if (event.key === "Enter") event.preventDefault();
             }}
             onChange={({ currentTarget: { value } }) => {
-              const one = choices.find(({ name }) => name.toLowerCase() === value.trim().toLowerCase());
-              if (one) onChoose(one.id);
-              setTyped(one ? "" : value);
-              onType?.(one ? "" : value);
+              setTyped(value);
+              onType?.(value);
             }}
           />
           <datalist id={listId}>
