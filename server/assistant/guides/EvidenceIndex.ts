@@ -75,13 +75,23 @@ export class EvidenceCounter {
   }
 }
 
-/** What speaks for each of some texts, by how often words stand in the questions of one and of all: naive Bayes. */
+/** What speaks for a text. */
+export interface Evidence {
+  /** How much likelier the question is there than anywhere, as a logarithm: naive Bayes. */
+  told: number;
+  /** How alike the signs of both are, by what each one tells: the cosine of tf-idf. */
+  alike: number;
+}
+
+/** What speaks for each of some texts, by how often words stand in the questions of one and of all. */
 export class EvidenceIndex {
   readonly frozen: FrozenEvidence;
   readonly #isIgnored: (word: string) => boolean;
   readonly #places: ReadonlyMap<string, number>;
   readonly #textOf: ReadonlyMap<string, number>;
   readonly #total: number;
+  /** The length of each text's vector. */
+  readonly #lengths: Float64Array;
 
   constructor(frozen: FrozenEvidence, isIgnored: (word: string) => boolean) {
     this.frozen = frozen;
@@ -89,30 +99,56 @@ export class EvidenceIndex {
     this.#places = new Map(frozen.signs.map((sign, place) => [sign, place]));
     this.#textOf = new Map(frozen.ids.map((id, text) => [id, text]));
     this.#total = frozen.asked.reduce((sum, asked) => sum + asked, 0);
+    const { starts, texts, counts } = frozen;
+    const squares = new Float64Array(frozen.ids.length);
+    frozen.signs.forEach((sign, place) => {
+      const tells = this.#tells(sign, place);
+      for (let at = starts[place]!; at < starts[place + 1]!; at++) {
+        squares[texts[at]!]! += (tells * counts[at]!) ** 2;
+      }
+    });
+    this.#lengths = squares.map(Math.sqrt);
   }
 
-  /** For each id how much likelier the question is there than anywhere, as a logarithm. */
-  search(question: string, ids: readonly string[]): Map<string, number> {
+  search(question: string, ids: readonly string[]): Map<string, Evidence> {
     const { starts, texts, counts, usual, asked } = this.frozen;
-    const scores = new Map(ids.map((id) => [this.#textOf.get(id)!, 0]));
+    const scores = new Map(ids.map((id) => [this.#textOf.get(id)!, { told: 0, alike: 0 }]));
     let known = 0;
+    let square = 0;
     for (const sign of signsOf(question, this.#isIgnored)) {
       const place = this.#places.get(sign);
+      const tells = this.#tells(sign, place);
+      square += tells ** 2;
       if (place === undefined) continue;
-      const weight = sign.startsWith("^") ? OF_BEGINNING : 1;
+      const weight = weightOf(sign);
       known += weight;
       const share = (usual[place]! + 0.5) / (this.#total + 1);
       for (let at = starts[place]!; at < starts[place + 1]!; at++) {
         const score = scores.get(texts[at]!);
-        if (score === undefined) continue;
-        scores.set(texts[at]!, score + weight * Math.log(1 + counts[at]! / (DOUBT * share)));
+        if (!score) continue;
+        score.told += weight * Math.log(1 + counts[at]! / (DOUBT * share));
+        score.alike += tells ** 2 * counts[at]!;
       }
     }
     return new Map(ids.map((id) => {
       const text = this.#textOf.get(id)!;
-      return [id, scores.get(text)! - known * Math.log(1 + asked[text]! / DOUBT)];
+      const { told, alike } = scores.get(text)!;
+      return [id, {
+        told: told - known * Math.log(1 + asked[text]! / DOUBT),
+        alike: alike === 0 ? 0 : alike / Math.sqrt(square) / this.#lengths[text]!,
+      }];
     }));
   }
+
+  /** What a sign tells: the rarer it is, the more. */
+  #tells(sign: string, place: number | undefined): number {
+    const usual = place === undefined ? 0 : this.frozen.usual[place]!;
+    return weightOf(sign) * Math.log((1 + this.#total) / (1 + usual));
+  }
+}
+
+function weightOf(sign: string): number {
+  return sign.startsWith("^") ? OF_BEGINNING : 1;
 }
 
 function signsOf(text: string, isIgnored: (word: string) => boolean): Set<string> {

@@ -5,6 +5,7 @@ import { models } from "../models.ts";
 import { probabilities } from "../safety/linear_model.ts";
 import type { Features } from "../safety/question_features.ts";
 import { thingsOf, understandQuestion, type Understood } from "../understand_question.ts";
+import type { Evidence } from "./EvidenceIndex.ts";
 import { type GuideIndex, guideIndex, isLittle } from "./guide_index.ts";
 
 /** A guide that a question may ask for. */
@@ -57,15 +58,18 @@ export function findGuides(
   const speaking = evidence.search(question, found.map(({ id }) => id));
   const ofQuestion = featuresOfQuestion(understood);
   const enough = ENOUGH * Math.log(1 + guides.length);
-  const [leadOfLikeness, leadOfEvidence] = [leadsIn(likeness), leadsIn(speaking)];
+  const by = (kind: keyof Evidence) => new Map([...speaking].map(([id, each]) => [id, each[kind]]));
+  const [leadOfLikeness, leadOfEvidence, leadOfSigns] = [likeness, by("told"), by("alike")].map(leadsIn);
   return found.map(({ id, told }) => {
     const features = new Map([
       ...ofQuestion,
       ["likeness", likeness.get(id) ?? 0],
-      ["liker than others", leadOfLikeness(id)],
+      ["liker than others", leadOfLikeness!(id)],
       ["told", Math.min(MOST_TOLD, told / enough)],
-      ["evidence", OF_EVIDENCE * speaking.get(id)!],
-      ["more evidence than others", OF_EVIDENCE * leadOfEvidence(id)],
+      ["evidence", OF_EVIDENCE * speaking.get(id)!.told],
+      ["more evidence than others", OF_EVIDENCE * leadOfEvidence!(id)],
+      ["signs alike", speaking.get(id)!.alike],
+      ["signs more alike than others'", leadOfSigns!(id)],
     ]);
     return {
       guide: byId.get(id)!,
