@@ -23,17 +23,17 @@ const LONGEST = [
   "tests/chat_bad_link_test.ts",
   "tests/hard_content_test.ts",
 ];
-const OTHER_ROOMS = ["bench", "build", "site", "widgets", "tests"];
+const OTHER_ROOMS = ["bench", "build", "tests"];
 
 /**
  * Those that wait for a browser are mixed with those that only compute, so that neither the processors nor the
  * browser are idle while the others run.
  */
 async function allFiles(folder: string): Promise<string[]> {
-  const groups = await writeUnitGroups(folder);
+  const { groups, alone } = await writeUnitGroups(folder);
   const found = (await Promise.all(OTHER_ROOMS.map((room) => Array.fromAsync(testsBelow(room))))).flat()
     .sort();
-  const others = [...LONGEST, ...found.filter((file) => !LONGEST.includes(file))];
+  const others = [...LONGEST, ...found.filter((file) => !LONGEST.includes(file)), ...alone];
   const each = Math.ceil(others.length / groups.length);
   return groups.flatMap((group, at) => [group, ...others.slice(at * each, (at + 1) * each)]);
 }
