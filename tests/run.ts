@@ -12,16 +12,22 @@ const PERMISSIONS = ["net", "read", "write", "env", "run", "sys", "ffi=node_modu
 /** More than there are processors, since tests often wait for a server or browser. */
 const JOBS = navigator.hardwareConcurrency + 2;
 
-/** Each takes half a minute and more, so they begin first: processors are idle while one that began last goes on. */
+/**
+ * Each takes 20 seconds of a processor and more, so they begin first, the longest before all: processors are idle while
+ * one that began last goes on.
+ */
 const LONGEST = [
   "tests/every_page_test.ts",
-  "tests/health_test.ts",
   "tests/every_admin_page_test.ts",
-  "build/release_test.ts",
-  "tests/account_admin_test.ts",
+  "tests/hosts/hosts_test.ts",
+  "tests/health_test.ts",
+  "tests/pseudo_language_test.ts",
   "tests/first_steps_admin_test.ts",
-  "tests/chat_bad_link_test.ts",
+  "tests/account_admin_test.ts",
+  "tests/admin_errors_test.ts",
   "tests/hard_content_test.ts",
+  "tests/panel_admin_test.ts",
+  "build/release_test.ts",
 ];
 const OTHER_ROOMS = ["bench", "build", "tests"];
 
