@@ -9,6 +9,7 @@ import { setupLink } from "./accounts/setup_link.ts";
 import { demoAccount, knownDemoAccount } from "./accounts/demo_account.ts";
 import { codeName } from "./code_name.ts";
 import { createApp } from "./app.ts";
+import type { AppParts } from "./app_parts.ts";
 import { backupMaker } from "./backups/backups.ts";
 import { publishDue } from "./blog/publish_due.ts";
 import { contentReader } from "./content/content_reader.ts";
@@ -21,6 +22,7 @@ import { writeStandardOutput } from "./log/standard_output.ts";
 import { StoreAwayError } from "./kv/errors.ts";
 import { sweepAbandoned } from "./kv/blobs.ts";
 import { derivedFiles } from "./kv/derived_files.ts";
+import type { Store } from "./kv/store.ts";
 import { announcePresence } from "./kv/presence.ts";
 import { keepListening } from "./keep_listening.ts";
 import { addressHere, listeningAddress } from "./listening_address.ts";
@@ -36,7 +38,7 @@ import { remoteSandbox } from "./sandbox/remote_sandbox.ts";
 import { environment, originWarning, readSettings, type Settings, settingsWarnings } from "./settings.ts";
 import { errorMessage } from "./shared/error_message.ts";
 import { StartError } from "./start_error.ts";
-import { noticeMailer } from "./sending/notice_mailer.ts";
+import { noticeMailer, type Tell } from "./sending/notice_mailer.ts";
 import { sendingSettings } from "./sending/sending_settings.ts";
 import { tellUnanswered } from "./sending/tell_unanswered.ts";
 import { openOrRefuse } from "./start/open_or_refuse.ts";
@@ -62,25 +64,13 @@ const DEVELOPMENT_STORE =
 async function main(): Promise<void> {
   const settings = readSettings(environment());
   const dev = Deno.args.includes("--dev");
-  if (dev && !isLoopback(settings.host)) {
-    throw new StartError(
-      `Cannot start with HOST=${settings.host}: development tells the admin's password to whoever asks, so it ` +
-        "serves this machine alone (127.0.0.1)",
-    );
-  }
+  if (dev) refuseStrangers(settings);
   /** Set by the process that started this one, which runs programs for it. */
   const parent = Deno.env.get(SANDBOX_VARIABLE);
   const log = logOf(settings, dev);
   for (const warning of [originWarning(settings) ?? [], settingsWarnings(settings)].flat()) log.warn(warning);
   const dist = await loadDist("dist");
-  const store = await openOrRefuse(settings.kv);
-  store.health?.onChange((problem) => {
-    if (problem === null) log.warn("The store takes writes again");
-    else log.error(new StoreAwayError(problem).message);
-  });
-  if (settings.cache) {
-    store.files = derivedFiles({ folder: settings.cache, release: codeName(), log: log.warn });
-  }
+  const store = await openWatched(settings, log);
   const now = () => new Date();
   const sandbox = parent ? remoteSandbox(parent) : childSandbox(PROGRAMS);
   const sending = sendingSettings({ store, settings, sandbox, now });
@@ -92,15 +82,8 @@ async function main(): Promise<void> {
   await stores.written.separateDrafts(stores.drafts.of("pages"));
   await stores.chat.migrate();
   const accounts = accountStore(store, now);
-
-  if (dev) {
-    const { loadSample } = await import("./sample/load_sample.ts");
-    const isNew = await loadSample(stores);
-    if (isNew && Deno.args.includes("--month")) {
-      const { loadMonth } = await import("./sample/load_month.ts");
-      await loadMonth(stores);
-    }
-  } else {
+  if (dev) await fillWithSample(stores);
+  else {
     await beginHidden(stores);
     if (await knownDemoAccount(accounts, settings.kv)) log.warn(DEVELOPMENT_STORE);
   }
@@ -138,32 +121,23 @@ async function main(): Promise<void> {
   });
 
   const worker = createWorker({ stores, sending, tell, origin, now, log: log.error });
-  const { attempt, every } = attempts(log);
-  const writeCounts = () => attempt("write what partners' pages did", () => stores.partners.counts.flush());
+  const work = attempts(log);
+  const writeCounts = () =>
+    work.attempt("write what partners' pages did", () => stores.partners.counts.flush());
   const api = async (path: string) => await app.fetch(new Request(`http://localhost${path}`), OWN_REQUEST);
   const writeFigures = (options?: { all: boolean }) =>
-    attempt("write what was counted", () => stores.counter.flush({ read, api }, options));
+    work.attempt("write what was counted", () => stores.counter.flush({ read, api }, options));
   let stopping: Promise<void> | undefined;
-  const stop = () => stopping ??= shutDown();
-  async function shutDown(): Promise<void> {
-    if (presence) {
-      // Others serve on: a balancer that asks sends nobody here any more before connections end.
-      const before = answer;
-      answer = (request, info) =>
-        /\/(healthz|readyz)$/.test(request.url)
-          ? new Response("leaving", { status: 503 })
-          : before(request, info);
-      await delay(LEAVE_MS);
-    }
-    // Let running requests finish, but not for ever: an open stream, such as the live chats, never ends.
-    await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
-    await Promise.race([Promise.all([writeCounts(), writeFigures({ all: true })]), delay(GRACE_MS)]);
-    // A shared store may be away and would never answer. Then the lease ends by itself.
-    if (presence) await Promise.race([presence.release().then(() => store.close()), delay(GRACE_MS)]);
-    else await store.close();
-    log.flush();
-    Deno.exit(0);
-  }
+  const stop = () =>
+    stopping ??= shutDown({
+      server,
+      worker,
+      presence,
+      store,
+      log,
+      leave: () => answer = leaving(answer),
+      writeCounted: () => Promise.all([writeCounts(), writeFigures({ all: true })]),
+    });
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
   if (parent) endOfInput().then(stop);
 
@@ -175,47 +149,129 @@ async function main(): Promise<void> {
   const setup = `${origin}/admin/setup#token=${setupToken}`;
   if (setupToken) log.info(`Make the first admin account within an hour at ${setup}`);
 
-  let looked = now();
-  every(15 * SECOND_MS, "publish the articles that are due", async () => {
-    const until = now();
-    await publishDue(stores, read, looked);
-    looked = until;
-  });
-  void every(10 * MINUTE_MS, "tell of unanswered questions", () => tellUnanswered(stores, tell))();
-  every(2 * MINUTE_MS, "make the backup that is due", () => backups.runDue());
+  beginRounds({ stores, read, backups, tell, log, work });
   // A crash loses at most what was counted in between.
   setInterval(writeCounts, 30 * SECOND_MS);
   setInterval(writeFigures, 10 * SECOND_MS);
-
-  if (!store.exclusive) {
-    every(15 * SECOND_MS, "look for a broken-off bulk write", async () => {
-      const count = await recoverFromDead(stores);
-      if (count) log.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
-    });
-  }
-
   void sealSecrets({ accounts, sending, backups, settings, now, log });
   await worker.start();
-  const kept = attempt("keep the files of this release", async () => {
+  const kept = work.attempt("keep the files of this release", async () => {
     await dist.readAll();
     await stores.formerAssets.keep(dist);
   });
-  // Now, so that the first request does not wait for thousands of documents to be read: one kind after the other, as
-  // both at once would delay the products. With what is small, search and assistant answer while the store is away.
-  const small = [stores.knowledge.read, stores.staffAnswers.read];
-  await attempt("read the content", () => Promise.all([read(), ...small.map((one) => one())]));
-  await attempt("read what the panel lists", async () => {
-    await stores.inquiries.digest.searchable();
-    // Without a log of changes they are not kept, and wait for the first filter.
-    if (store.log) await stores.auditRows.rows();
-  });
-  await attempt("delete what is old", () => finishErasures(stores));
-  void every(6 * HOUR_MS, "delete what is old", async () => {
+  await readAhead(stores, read, work);
+  await work.attempt("delete what is old", () => finishErasures(stores));
+  void work.every(6 * HOUR_MS, "delete what is old", async () => {
     if (await isDoubted()) return log.warn(DOUBTED_CLOCK);
     await deleteOld(stores, settings.retention);
     await kept;
     await stores.formerAssets.deleteOld();
   })();
+}
+
+/** Throws where somebody else could reach a server that tells the admin's password to whoever asks. */
+function refuseStrangers({ host }: Settings): void {
+  if (isLoopback(host)) return;
+  throw new StartError(
+    `Cannot start with HOST=${host}: development tells the admin's password to whoever asks, so it ` +
+      "serves this machine alone (127.0.0.1)",
+  );
+}
+
+/** Opens the store. The log tells when it is away and when it is back. */
+async function openWatched({ kv, cache }: Settings, { warn, error }: HouseLog): Promise<Store> {
+  const store = await openOrRefuse(kv);
+  store.health?.onChange((problem) => {
+    if (problem === null) warn("The store takes writes again");
+    else error(new StoreAwayError(problem).message);
+  });
+  if (cache) store.files = derivedFiles({ folder: cache, release: codeName(), log: warn });
+  return store;
+}
+
+/** The sample company in an empty store, with `--month` and an invented month. */
+async function fillWithSample(stores: Stores): Promise<void> {
+  const { loadSample } = await import("./sample/load_sample.ts");
+  const isNew = await loadSample(stores);
+  if (!isNew || !Deno.args.includes("--month")) return;
+  const { loadMonth } = await import("./sample/load_month.ts");
+  await loadMonth(stores);
+}
+
+interface Ending {
+  server: ReturnType<typeof listen>;
+  worker: ReturnType<typeof createWorker>;
+  presence: Awaited<ReturnType<typeof announcePresence>>;
+  store: Store;
+  log: HouseLog;
+  leave: () => void;
+  writeCounted: () => Promise<unknown>;
+}
+
+/** Ends requests, then writes what was counted, then closes the store, and gives each a time. */
+async function shutDown({ server, worker, presence, store, log, ...to }: Ending): Promise<void> {
+  if (presence) {
+    // Others serve on: a balancer that asks sends nobody here any more before connections end.
+    to.leave();
+    await delay(LEAVE_MS);
+  }
+  // Let running requests finish, but not for ever: an open stream, such as the live chats, never ends.
+  await Promise.race([Promise.all([server.shutdown(), worker.stop()]), delay(GRACE_MS)]);
+  await Promise.race([to.writeCounted(), delay(GRACE_MS)]);
+  // A shared store may be away and would never answer. Then the lease ends by itself.
+  if (presence) await Promise.race([presence.release().then(() => store.close()), delay(GRACE_MS)]);
+  else await store.close();
+  log.flush();
+  Deno.exit(0);
+}
+
+/** Answers on, but tells who asks after the server's health to send nobody any more. */
+function leaving(answer: Deno.ServeHandler<Deno.NetAddr>): Deno.ServeHandler<Deno.NetAddr> {
+  return (request, info) =>
+    /\/(healthz|readyz)$/.test(request.url)
+      ? new Response("leaving", { status: 503 })
+      : answer(request, info);
+}
+
+interface Rounds extends Pick<AppParts, "stores" | "read" | "backups"> {
+  tell: Tell;
+  log: HouseLog;
+  work: ReturnType<typeof attempts>;
+}
+
+/** Begins what a server looks after again and again. */
+function beginRounds({ stores, read, backups, tell, log, work: { every } }: Rounds): void {
+  let looked = stores.now();
+  every(15 * SECOND_MS, "publish the articles that are due", async () => {
+    const until = stores.now();
+    await publishDue(stores, read, looked);
+    looked = until;
+  });
+  void every(10 * MINUTE_MS, "tell of unanswered questions", () => tellUnanswered(stores, tell))();
+  every(2 * MINUTE_MS, "make the backup that is due", () => backups.runDue());
+  if (stores.store.exclusive) return;
+  every(15 * SECOND_MS, "look for a broken-off bulk write", async () => {
+    const count = await recoverFromDead(stores);
+    if (count) log.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
+  });
+}
+
+/**
+ * Reads what would keep the first request waiting: thousands of documents, one kind after the other, as both at once
+ * would delay the products. With what is small, search and assistant answer while the store is away.
+ */
+async function readAhead(
+  stores: Stores,
+  read: AppParts["read"],
+  { attempt }: ReturnType<typeof attempts>,
+): Promise<void> {
+  const small = [stores.knowledge.read, stores.staffAnswers.read];
+  await attempt("read the content", () => Promise.all([read(), ...small.map((one) => one())]));
+  await attempt("read what the panel lists", async () => {
+    await stores.inquiries.digest.searchable();
+    // Without a log of changes they are not kept, and wait for the first filter.
+    if (stores.store.log) await stores.auditRows.rows();
+  });
 }
 
 /** Work whose failure is a line of the log. `every` does it again and again, and gives it to whoever wants it done now. */

@@ -73,14 +73,18 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
   };
 }
 
-let axe: Promise<string> | undefined;
+let source: Promise<string> | undefined;
+
+/** The script of axe-core, which makes the global `axe`. */
+export function axeSource(): Promise<string> {
+  return source ??= Deno.readTextFile(
+    new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
+  );
+}
 
 /** One line per violation: the rule and the first element that breaks it. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  axe ??= Deno.readTextFile(
-    new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
-  );
-  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axe);
+  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axeSource());
   // A message may come while it looks: without motion that has its colours at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(comeToRest);

@@ -12,28 +12,34 @@ const PERMISSIONS = ["net", "read", "write", "env", "run", "sys", "ffi=node_modu
 /** More than there are processors, since tests often wait for a server or browser. */
 const JOBS = navigator.hardwareConcurrency + 2;
 
-/** Each takes half a minute and more, so they begin first: processors are idle while one that began last goes on. */
+/**
+ * Each takes 20 seconds of a processor and more, so they begin first, the longest before all: processors are idle while
+ * one that began last goes on.
+ */
 const LONGEST = [
   "tests/every_page_test.ts",
-  "tests/health_test.ts",
   "tests/every_admin_page_test.ts",
-  "build/release_test.ts",
-  "tests/account_admin_test.ts",
+  "tests/hosts/hosts_test.ts",
+  "tests/health_test.ts",
+  "tests/pseudo_language_test.ts",
   "tests/first_steps_admin_test.ts",
-  "tests/chat_bad_link_test.ts",
+  "tests/account_admin_test.ts",
+  "tests/admin_errors_test.ts",
   "tests/hard_content_test.ts",
+  "tests/panel_admin_test.ts",
+  "build/release_test.ts",
 ];
-const OTHER_ROOMS = ["bench", "build", "site", "widgets", "tests"];
+const OTHER_ROOMS = ["bench", "build", "tests"];
 
 /**
  * Those that wait for a browser are mixed with those that only compute, so that neither the processors nor the
  * browser are idle while the others run.
  */
 async function allFiles(folder: string): Promise<string[]> {
-  const groups = await writeUnitGroups(folder);
+  const { groups, alone } = await writeUnitGroups(folder);
   const found = (await Promise.all(OTHER_ROOMS.map((room) => Array.fromAsync(testsBelow(room))))).flat()
     .sort();
-  const others = [...LONGEST, ...found.filter((file) => !LONGEST.includes(file))];
+  const others = [...LONGEST, ...found.filter((file) => !LONGEST.includes(file)), ...alone];
   const each = Math.ceil(others.length / groups.length);
   return groups.flatMap((group, at) => [group, ...others.slice(at * each, (at + 1) * each)]);
 }

@@ -1,29 +1,42 @@
 import { dirname } from "deno-std/path/dirname.js";
 
-/** Those of the other rooms load little, or put a document into the global scope. */
-const ROOMS = ["contract", "server"];
+const ROOMS = ["contract", "server", "site", "widgets"];
+/** Puts a document into the global scope, which the tests of other files must not find there. */
+const GLOBAL_DOCUMENT = "testing/dom.ts";
 const TEST = /_test\.tsx?$/;
 /** More in one group cost less processor time; fewer keep all processors busy to the end. */
 const FILES_MIN = 12;
 
+/** The files to run for all unit tests: groups of them, and those that must stay by themselves. */
+interface UnitTests {
+  groups: string[];
+  alone: string[];
+}
+
 /**
- * Files that import the unit tests of one or more folders, written to `folder`; returns their paths. Deno gives each
- * file of tests its own isolate, which loads and compiles the server anew, which takes 1.3 s of a processor.
+ * Groups are files that import the unit tests of one or more folders, written to `folder`. Deno gives each file of
+ * tests its own isolate, which loads and compiles what it tests anew. For the server that takes 1.3 s of a processor.
  */
-export async function writeUnitGroups(folder: string): Promise<string[]> {
-  const paths = (await Promise.all(ROOMS.map((room) => Array.fromAsync(testsBelow(room))))).flat().sort();
+export async function writeUnitGroups(folder: string): Promise<UnitTests> {
+  const found = (await Promise.all(ROOMS.map((room) => Array.fromAsync(testsBelow(room))))).flat().sort();
+  const texts = new Map(
+    await Promise.all(found.map(async (path) => [path, await Deno.readTextFile(path)] as const)),
+  );
+  const isAlone = (path: string) => texts.get(path)!.includes(GLOBAL_DOCUMENT);
+  const paths = found.filter((path) => !isAlone(path));
   const groups: string[][] = [];
   for (const [name, files] of Map.groupBy(paths, roomOf)) {
     const last = groups.at(-1);
     if (last && last.length < FILES_MIN && topOf(last[0]!) === topOf(name)) last.push(...files);
     else groups.push([...files]);
   }
-  return await Promise.all(groups.map(async (files) => {
+  const written = groups.map(async (files) => {
     const path = `${folder}/${roomOf(files[0]!).replaceAll("/", "_")}_test.ts`;
     const imports = files.map((file) => `import ${JSON.stringify(import.meta.resolve(`../${file}`))};\n`);
     await Deno.writeTextFile(path, imports.join(""));
     return path;
-  }));
+  });
+  return { groups: await Promise.all(written), alone: found.filter(isAlone) };
 }
 
 /** `server/kv/testing/x_test.ts` belongs to `server/kv`. */

@@ -7,6 +7,7 @@ Deno.test("A password counts letter by letter: its case, the blanks at its ends,
   const password = ` Neem ${"x".repeat(993)} `;
   assertEquals(newPassword.parse(password), password);
   const hash = await hashPassword(password);
+  assert(hash.startsWith("$argon2id$v=19$m=19456,t=2,p=1$"), hash);
   assert(await verifyPassword(password, hash, "known"));
   for (
     const other of [

@@ -3,18 +3,23 @@
 /** Hashes and judges passwords in a worker: each takes tens of milliseconds and would block other requests. */
 import { argon2id, argon2Verify } from "hash-wasm";
 
+/** Of argon2id: the memory in KiB, and the passes over it. */
+interface HashCost {
+  memorySize: number;
+  iterations: number;
+}
+
 export type PasswordJob =
-  | { kind: "hash"; password: string }
+  | { kind: "hash"; password: string; cost: HashCost }
   | { kind: "verify"; password: string; hash: string }
   /** Raw hashes of many codes with one salt. */
-  | { kind: "derive"; codes: string[]; salt: string }
+  | { kind: "derive"; codes: string[]; salt: string; cost: HashCost }
   /** Whether the password is easy to guess for somebody who knows the words in `known`. */
   | { kind: "judge"; password: string; known: string[] };
 
 export type PasswordAnswer = string | string[] | boolean;
 
-/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes. About 40 ms. */
-const COST = { memorySize: 19_456, iterations: 2, parallelism: 1, hashLength: 32 } as const;
+const SHAPE = { parallelism: 1, hashLength: 32 } as const;
 /** The score of zxcvbn, 0 to 4, from which a password withstands guessing: more than 10^8 guesses. */
 const SCORE_MIN = 3;
 /** Longer passwords are judged by their beginning, because judging takes longer than linear time. */
@@ -28,7 +33,8 @@ async function work(job: PasswordJob): Promise<PasswordAnswer> {
   switch (job.kind) {
     case "hash":
       return await argon2id({
-        ...COST,
+        ...SHAPE,
+        ...job.cost,
         password: job.password,
         salt: crypto.getRandomValues(new Uint8Array(16)),
         outputType: "encoded",
@@ -36,8 +42,10 @@ async function work(job: PasswordJob): Promise<PasswordAnswer> {
     case "verify":
       return await argon2Verify({ password: job.password, hash: job.hash });
     case "derive": {
+      const { codes, salt, cost } = job;
       const hashes: string[] = [];
-      for (const password of job.codes) hashes.push(await argon2id({ ...COST, password, salt: job.salt }));
+      // One after the other: each takes its memory.
+      for (const password of codes) hashes.push(await argon2id({ ...SHAPE, ...cost, password, salt }));
       return hashes;
     }
     case "judge":

@@ -10,9 +10,9 @@ import { DEFAULT_LANGUAGE } from "../../contract/language.ts";
 import { issue } from "../../contract/issue.ts";
 import { heard, type Notice } from "../../contract/notice.ts";
 import { accountRecords, mailLanguage, roleOf } from "../accounts/account_record.ts";
-import { sealer } from "../accounts/sealed_text.ts";
+import { type Sealer, sealer } from "../accounts/sealed_text.ts";
 import { AppError } from "../http/app_error.ts";
-import { settingsDocument } from "../kv/settings_document.ts";
+import { type SettingsDocument, settingsDocument } from "../kv/settings_document.ts";
 import type { Store } from "../kv/store.ts";
 import type { MailSetup } from "../outbox/mail_carrier.ts";
 import type { Recipient } from "../outbox/mail_texts.ts";
@@ -63,14 +63,34 @@ interface SendingParts {
 /** The mail server and the webhook that count: those of the environment, else the document `sending`. */
 export function sendingSettings({ store, settings, sandbox, now = () => new Date() }: SendingParts) {
   const document = settingsDocument(store, "sending", SendingRecordSchema);
-  const { seal, open, sealAnew } = sealer(settings.secretsKeys);
-  const fromPanel = sandboxedSenders(sandbox);
-  const accounts = accountRecords(store);
-  const isBefore = (end = 0) => now().getTime() < end;
+  const secrets = sealer(settings.secretsKeys);
   const stored = async () => (await document.get())?.value ?? EMPTY;
-  const change = async (changed: Partial<SendingRecord>) => {
-    await document.put({ ...await stored(), ...changed });
+  const known = { settings, secrets, stored, now };
+  const { hearers, toldOfInquiries } = recipients(store);
+  return {
+    hearers,
+    ...carriers({ ...known, toldOfInquiries, fromPanel: sandboxedSenders(sandbox) }),
+
+    /** What is set, without a secret. */
+    async view(): Promise<SendingView> {
+      const { mail, webhook } = await stored();
+      return {
+        mail: mail && shownServer(mail),
+        webhook: webhook && { server: originOf(await secrets.open(webhook.url, WEBHOOK)) },
+        environment: {
+          mail: settings.mail ? { server: serverNamed(settings.mail.smtpUrl), to: settings.mail.to } : null,
+          webhook: settings.webhook ? { server: originOf(settings.webhook.url) } : null,
+        },
+      };
+    },
+
+    ...changes({ ...known, document }),
   };
+}
+
+/** Who is told, by mail. */
+function recipients(store: Store) {
+  const accounts = accountRecords(store);
 
   /** The addresses of those who chose to hear of something, and may. */
   async function hearers(notice: Notice): Promise<Recipient[]> {
@@ -88,9 +108,24 @@ export function sendingSettings({ store, settings, sandbox, now = () => new Date
     ...await hearers("inquiries"),
   ];
 
-  return {
-    hearers,
+  return { hearers, toldOfInquiries };
+}
 
+/** What each part of the settings works with. */
+interface Known extends Required<Pick<SendingParts, "settings" | "now">> {
+  secrets: Sealer;
+  stored: () => Promise<SendingRecord>;
+}
+
+interface CarrierParts extends Known {
+  toldOfInquiries: ReturnType<typeof recipients>["toldOfInquiries"];
+  fromPanel: ReturnType<typeof sandboxedSenders>;
+}
+
+/** What carries a message. What the environment names sends by itself, what the panel names from the sandbox. */
+function carriers({ settings, secrets: { open }, stored, now, toldOfInquiries, fromPanel }: CarrierParts) {
+  const isBefore = (end = 0) => now().getTime() < end;
+  return {
     /** By which a new inquiry is told. Without one, nothing is queued. */
     async channels(): Promise<Channel[]> {
       const { mail, webhook } = await stored();
@@ -133,20 +168,19 @@ export function sendingSettings({ store, settings, sandbox, now = () => new Date
         post: fromPanel.postWebhook,
       };
     },
+  };
+}
 
-    /** What is set, without a secret. */
-    async view(): Promise<SendingView> {
-      const { mail, webhook } = await stored();
-      return {
-        mail: mail && shownServer(mail),
-        webhook: webhook && { server: originOf(await open(webhook.url, WEBHOOK)) },
-        environment: {
-          mail: settings.mail ? { server: serverNamed(settings.mail.smtpUrl), to: settings.mail.to } : null,
-          webhook: settings.webhook ? { server: originOf(settings.webhook.url) } : null,
-        },
-      };
-    },
+interface ChangeParts extends Known {
+  document: SettingsDocument<SendingRecord>;
+}
 
+/** What the panel changes. */
+function changes({ document, secrets: { seal, sealAnew }, stored, now }: ChangeParts) {
+  const change = async (changed: Partial<SendingRecord>) => {
+    await document.put({ ...await stored(), ...changed });
+  };
+  return {
     /** Without a password the stored one stays, for the same user of the same server only. Throws 422. */
     async setMail({ current: _, password, ...server }: MailServerInput): Promise<void> {
       const { mail } = await stored();

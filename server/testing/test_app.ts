@@ -1,5 +1,6 @@
 import type { Channel } from "../../contract/delivery.ts";
 import { accountStore } from "../accounts/account_store.ts";
+import { hashCheaply } from "../accounts/password.ts";
 import { cookieName } from "../accounts/session_cookie.ts";
 import { setupLink } from "../accounts/setup_link.ts";
 import { sessionStore } from "../accounts/session_store.ts";
@@ -90,6 +91,7 @@ export async function testApp(
     ...parts
   }: TestAppOptions = {},
 ) {
+  const cheapHashes = hashCheaply();
   const clock = { now: new Date("2026-03-01T08:00:00.000Z") };
   const logged: string[] = [];
   const events: string[] = [];
@@ -207,7 +209,10 @@ export async function testApp(
     /** A category to file products in; its name is that of `aProduct()` unless told otherwise. */
     category: (fields: Partial<typeof CATEGORY> = {}) => stores.categories.create({ ...CATEGORY, ...fields }),
 
-    [Symbol.asyncDispose]: () => store.close(),
+    async [Symbol.asyncDispose]() {
+      cheapHashes[Symbol.dispose]();
+      await store.close();
+    },
   };
 }
 

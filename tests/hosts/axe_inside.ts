@@ -1,14 +1,10 @@
 import { comeToRest } from "../come_to_rest.ts";
+import { axeSource } from "../page_faults.ts";
 import type { PageWorld } from "./page_world.ts";
-
-let axe: Promise<string> | undefined;
 
 /** Runs axe-core on elements of ours, by their names, in an isolated world. Gives one line for each fault. */
 export async function axeInside({ apart }: PageWorld, names: readonly string[]): Promise<string[]> {
-  axe ??= Deno.readTextFile(
-    new URL(import.meta.resolve("axe-core")).pathname.replace(/axe\.js$/, "axe.min.js"),
-  );
-  await apart(`${await axe}; undefined`);
+  if (!await apart(`"axe" in globalThis`)) await apart(`${await axeSource()}; undefined`);
   await apart(`(${comeToRest})()`);
   return await apart(`(${runAxe})(${JSON.stringify(names)})`);
 }
