@@ -10,7 +10,7 @@ import { useUndo } from "../use_undo.ts";
 import { Deliveries } from "./Deliveries.tsx";
 import { INQUIRIES_PATH as PATH } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
-import { InquiryDetails } from "./InquiryDetails.tsx";
+import { InquiryDetails, InquiryFacts } from "./InquiryDetails.tsx";
 import { InquiryNotes } from "./InquiryNotes.tsx";
 import { InquiryWork } from "./InquiryWork.tsx";
 
@@ -31,32 +31,23 @@ export function InquiryDialog({ id, known, onClose }: Props) {
     gcTime: 0,
   });
   const inquiry = query.data?.value;
+  const opened = { path, queryKey, etag: query.data?.etag ?? null };
   const missing = query.error instanceof ApiFailure && query.error.status === 404;
 
   return (
-    <Dialog title={own.detailTitle} onClose={onClose}>
+    <Dialog title={own.detailTitle} className="dialog-wide" onClose={onClose}>
       {query.isPending && <p role="status">{texts.loading}</p>}
       {query.isError && <Alert>{missing ? own.notFound : query.error.message}</Alert>}
       {inquiry && (
-        <>
+        <div className="inquiry">
           <InquiryDetails inquiry={inquiry} />
-          {inquiry.deliveries && (
-            <Deliveries path={path} queryKey={queryKey} deliveries={inquiry.deliveries} />
-          )}
-          <InquiryWork
-            path={path}
-            queryKey={queryKey}
-            inquiry={inquiry}
-            etag={query.data?.etag ?? null}
-          />
-          <InquiryNotes
-            path={path}
-            queryKey={queryKey}
-            id={id}
-            notes={inquiry.notes ?? []}
-            etag={query.data?.etag ?? null}
-          />
-        </>
+          <div className="inquiry-part inquiry-side">
+            <InquiryWork {...opened} inquiry={inquiry} />
+            <InquiryFacts inquiry={inquiry} />
+            {inquiry.deliveries && <Deliveries {...opened} deliveries={inquiry.deliveries} />}
+          </div>
+          <InquiryNotes {...opened} id={id} notes={inquiry.notes ?? []} />
+        </div>
       )}
       <InquiryFooter path={path} inquiry={inquiry} onClose={onClose} />
     </Dialog>
