@@ -24,6 +24,8 @@ const own = {
   close: "Close",
 };
 
+/** On a phone there is one width. */
+const WIDER_THAN_A_PHONE = "(width >= 40rem)";
 /** The preview is rendered again after this pause in typing. */
 const REST_MS = 400;
 /** Whether the preview was hidden, in the browser's storage. */
@@ -95,6 +97,7 @@ function PreviewPage(
 ) {
   const [language, setLanguage] = useState<Language>("en");
   const [width, setWidth] = useState(first);
+  const hasRoom = useWide(WIDER_THAN_A_PHONE);
   const rested = useRested(draft);
   const page = useQuery({
     queryKey: [`${resource.path}/preview`, language, id, rested],
@@ -118,12 +121,14 @@ function PreviewPage(
           onChange={setLanguage}
           choices={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
         />
-        <Segments<Width>
-          label={own.width}
-          value={width}
-          onChange={setWidth}
-          choices={(["phone", "desk"] as const).map((one) => [one, own.widths[one]] as const)}
-        />
+        {hasRoom && (
+          <Segments<Width>
+            label={own.width}
+            value={width}
+            onChange={setWidth}
+            choices={(["phone", "desk"] as const).map((one) => [one, own.widths[one]] as const)}
+          />
+        )}
       </div>
       {notYet
         ? <EmptyState icon="article" title={notYet} />
