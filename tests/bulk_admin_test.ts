@@ -100,12 +100,22 @@ Deno.test("The owner changes several products at once, and the site follows", as
     await page.getByText("3 selected").waitFor();
     await page.getByLabel("With these").selectOption({ label: "Change a field…" });
     await page.getByLabel("Field", { exact: true }).selectOption({ label: "Make" });
-    await page.getByLabel("New value").fill("Warangal");
+    await page.getByRole("textbox", { name: "Make", exact: true }).fill("Warangal");
     const asked = agree(page);
     await page.getByRole("button", { name: "Apply" }).click();
     assertEquals(await asked, "Make: “Warangal”: 3 products. Go on?");
     await said("3 products changed");
     assertEquals((await found()).map(({ make }) => make), ["Warangal", "Warangal", "Warangal"]);
+    await page.getByLabel("Select this page").check();
+    await page.getByLabel("With these").selectOption({ label: "Change a field…" });
+    await page.getByLabel("Field", { exact: true }).selectOption({ label: "Species" });
+    await page.getByRole("button", { name: "Add species" }).click();
+    await page.getByRole("textbox", { name: "species 1" }).fill("Quails");
+    const listed = agree(page);
+    await page.getByRole("button", { name: "Apply" }).click();
+    assertEquals(await listed, "Species: “Quails”: 3 products. Go on?");
+    await page.getByText("3 products changed", { exact: true }).nth(1).waitFor();
+    assertEquals((await found()).map(({ species }) => species), [["Quails"], ["Quails"], ["Quails"]]);
   });
 
   await test.step("who says no to the question keeps them; who says yes deletes them", async () => {

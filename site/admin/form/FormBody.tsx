@@ -6,7 +6,7 @@ import { Tabs } from "../ui/Tabs.tsx";
 import { useWide } from "../use_wide.ts";
 import { languageName, languagesOf, translatedRows } from "./fields.ts";
 import { FormField } from "./FormField.tsx";
-import type { Form, Part, Row, Section as SectionOf } from "./resource.ts";
+import type { FieldForm, Form, Part, Row, Section as SectionOf } from "./resource.ts";
 import type { Editor, Stored } from "./use_editor.ts";
 
 /** The width from which a form has two columns. The style sheet uses the same value. */
@@ -69,7 +69,7 @@ function SectionView<Value>({ section, form, stored }: SectionProps<Value>) {
   );
 }
 
-export function FieldRow({ row, form }: { row: Row; form: Editor }) {
+export function FieldRow({ row, form }: { row: Row; form: FieldForm }) {
   if (!("length" in row)) return <FormField form={form} field={row} />;
   return (
     <div className="pair">
