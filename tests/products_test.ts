@@ -60,6 +60,11 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   await preview.getByRole("heading", { level: 1, name: "गेंदा लिवर टॉनिक" }).waitFor();
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 1280, height: 720 });
+  // Beside its preview the form is one column: what publishes it is not at its end.
+  await page.locator("iframe").waitFor();
+  const top = async (name: string) =>
+    (await page.getByRole("heading", { name, exact: true }).boundingBox())!.y;
+  assert(await top("Publishing") < await top("Composition and use"));
   // Who saves by the keyboard stays at the item, which is a stored one from now on.
   await page.keyboard.press("Control+s");
   await page.getByText("Product created successfully").waitFor();

@@ -4,6 +4,7 @@ import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/lang
 import { readStored, writeStored } from "../../ui/stored_text.ts";
 import { send } from "../api.ts";
 import { inputOf } from "../form/draft.ts";
+import { IsBeside } from "../form/FormBody.tsx";
 import { withoutBlankRows } from "../form/json.ts";
 import type { Draft, Resource } from "../form/resource.ts";
 import { texts } from "../texts.ts";
@@ -69,7 +70,7 @@ export function WithPreview(
     : <Button icon="eye" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>;
   return (
     <div className="beside" data-beside={isWide && isBeside || undefined}>
-      {children(button, show)}
+      <IsBeside value={isWide && isBeside}>{children(button, show)}</IsBeside>
       {isWide && isBeside && (
         <aside className="beside-pane" aria-label={own.title}>
           <PreviewPage {...preview} width={first} />
