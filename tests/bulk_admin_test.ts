@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { Product } from "../contract/product.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
-import { agree, signIn } from "./sign_in.ts";
+import { agree, refuse, signIn } from "./sign_in.ts";
 
 Deno.test("The owner changes several products at once, and the site follows", async (test) => {
   await using roost = await startRoost();
@@ -121,7 +121,7 @@ Deno.test("The owner changes several products at once, and the site follows", as
   await test.step("who says no to the question keeps them; who says yes deletes them", async () => {
     await page.getByLabel("Select this page").check();
     await page.getByLabel("With these").selectOption({ label: "Delete" });
-    page.once("dialog", (question) => question.dismiss());
+    void refuse(page);
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("3 selected").waitFor();
     assertEquals((await found()).length, 3);

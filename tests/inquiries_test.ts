@@ -4,6 +4,7 @@ import { mailServer } from "../server/outbox/testing/mail_server.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
 import { axeFaults } from "./page_faults.ts";
 import { type Roost, startRoost } from "./roost.ts";
+import { agree } from "./sign_in.ts";
 
 async function send({ address }: Roost, fields: Record<string, unknown>): Promise<void> {
   const body = JSON.stringify({
@@ -88,7 +89,7 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await dialog.getByRole("button", { name: "Save note" }).click();
   await dialog.getByText("Called back, wants 25 kg").waitFor();
   assertEquals(await axeFaults(page), []);
-  page.once("dialog", (question) => question.accept());
+  void agree(page);
   await dialog.getByRole("listitem").getByRole("button", { name: "Delete" }).click();
   await dialog.getByText("No notes yet").waitFor();
   await dialog.getByRole("button", { name: "I look after it" }).click();

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Inquiry, InquirySchema } from "../../../contract/inquiry.ts";
+import { ask } from "../ask.ts";
 import { ApiFailure, read, readDocument, send } from "../api.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -82,7 +83,12 @@ function InquiryFooter(
         <Button
           look="danger"
           icon="trash"
-          onClick={() => confirm(`${own.confirmDelete}\n\n${texts.list.toBin(inquiry.name)}`) && remove.run()}
+          onClick={() =>
+            ask({
+              words: `${own.confirmDelete}\n\n${texts.list.toBin(inquiry.name)}`,
+              yes: texts.list.delete,
+              run: remove.run,
+            })}
         >
           {texts.list.delete}
         </Button>

@@ -7,6 +7,7 @@ import {
   ProductBulkProgressSchema,
   ProductBulkResultSchema,
 } from "../../../contract/product_bulk.ts";
+import { ask } from "../ask.ts";
 import { read } from "../api.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { formatNumber } from "../format.ts";
@@ -61,11 +62,16 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
         many,
         count === 1,
       );
-    if (!confirm(question)) return;
-    call.run({
-      action,
-      ...action === "move" && { category },
-      ...action === "set" && { set: { field: path, value: toInput(field!, value) } },
+    ask({
+      words: question,
+      yes: action === "delete" ? own.actions.delete : own.run,
+      look: action === "delete" ? "danger" : "primary",
+      run: () =>
+        call.run({
+          action,
+          ...action === "move" && { category },
+          ...action === "set" && { set: { field: path, value: toInput(field!, value) } },
+        }),
     });
   }
 
