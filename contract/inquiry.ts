@@ -8,6 +8,10 @@ import { INTERNAL_NOTE_MAX, PAGE_LIMIT_MAX } from "./limits.ts";
 export const INQUIRY_KINDS = ["home", "contact", "quote", "chat"] as const;
 export type InquiryKind = typeof INQUIRY_KINDS[number];
 
+/** How far the staff have come with an inquiry. The last two end it. */
+export const INQUIRY_STAGES = ["answered", "quoted", "ordered", "lost"] as const;
+export type InquiryStage = typeof INQUIRY_STAGES[number];
+
 /** One product of a quote list. */
 export const QuoteLineSchema = z.object({
   productId: z.nullable(z.string()),
@@ -62,6 +66,7 @@ export const InquirySchema = z.object({
   assignee: z.optional(z.string()),
   /** The day in India, `2026-12-01`, on which somebody is to write or call again. */
   followUp: z.optional(z.string()),
+  stage: z.optional(z.enum(INQUIRY_STAGES)),
   /** One for each notification channel that was configured when the inquiry arrived. */
   deliveries: z.optional(z.array(DeliverySchema)),
 });
@@ -88,6 +93,8 @@ export const InquiryTaskSchema = z.object({
   followUp: z.optional(
     z.nullable(z.iso.date(refuses("invalid_format", {}, { message: "Must be a day such as 2026-12-01" }))),
   ),
+  /** `ordered` and `lost` resolve it, too. */
+  stage: z.optional(z.nullable(z.enum(INQUIRY_STAGES))),
 });
 export type InquiryTask = z.infer<typeof InquiryTaskSchema>;
 

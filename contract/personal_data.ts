@@ -6,6 +6,9 @@ export const WhoSchema = z.object({
   who: text({ message: "Enter an e-mail address or a mobile number", min: 5, max: 254 }),
 });
 
+/** `keep`: the ids of records that are of somebody else who gave the same address or number. */
+export const ErasureInputSchema = z.extend(WhoSchema, { keep: z.optional(z.array(z.string())) });
+
 /** All stored data about a person, by kind: `{ inquiries: […], chats: […] }`. */
 export const PersonalDataSchema = z.object({
   who: z.string(),

@@ -16,36 +16,23 @@ export const BULK_ACTIONS = [
 ] as const;
 export type BulkAction = typeof BULK_ACTIONS[number];
 
-/** The fields that many products may be given the same value of. */
-export const SETTABLE_FIELDS = [
-  "make",
-  "packaging",
-  "manufacturer",
-  "licenceNumber",
-  "hsnCode",
-  "gstRate",
-  "schedule",
-  "badge",
-  "rating",
-] as const;
-type SettableField = typeof SETTABLE_FIELDS[number];
+/** What each product has of its own, and what another action changes. */
+const UNSETTABLE = ["name", "slug", "category", "status", "isFeatured", "translations"];
+const SETTABLE = Object.keys(ProductInputSchema.shape).filter((name) => !UNSETTABLE.includes(name));
 
-const { shape } = ProductInputSchema;
-const settable = <F extends SettableField>(field: F) =>
-  z.object({ field: z.literal(field), value: shape[field] });
+/** Whether many products may be given the same value there: a path such as `usage.instructions`. */
+export function isSettable(path: string): boolean {
+  return SETTABLE.includes(path.split(".", 1)[0]!);
+}
 
-/** A field and its value, as a product's form sends it; null clears it. */
-const FieldValueSchema = z.discriminatedUnion("field", [
-  settable("make"),
-  settable("packaging"),
-  settable("manufacturer"),
-  settable("licenceNumber"),
-  settable("hsnCode"),
-  settable("gstRate"),
-  settable("schedule"),
-  settable("badge"),
-  settable("rating"),
-]);
+/** A field and its value, as a product's form sends it; nothing clears it. Each product is checked with it. */
+const FieldValueSchema = z.object({
+  field: z.string().check(
+    z.refine(isSettable, refuses("not_an_option", { options: SETTABLE.join(", ") })),
+  ),
+  value: z.optional(z.unknown()),
+});
+export type FieldValue = z.infer<typeof FieldValueSchema>;
 
 const noCategory = refuses("not_selected", {}, { message: "Choose a category" });
 

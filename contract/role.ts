@@ -54,6 +54,7 @@ const EXCEPTIONS: Record<string, Right> = {
   "POST pages/preview": "read",
   "POST frame/preview": "read",
   "POST company/preview": "read",
+  "POST look/preview": "read",
   "POST assistant/explain": "read",
   // A file of all customers leaves the house.
   "GET contact-submissions/export.csv": "write",

@@ -163,7 +163,7 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   );
   admin.route("/upload", uploadRoutes(stores.media, sandbox));
   admin.route("/company", adminCompanyRoutes({ ...stores, preview }));
-  admin.route("/look", adminLookRoutes(stores.look, stores.drafts.of("settings")));
+  admin.route("/look", adminLookRoutes({ ...stores, read, preview }));
   admin.route(
     "/publication",
     publicationRoutes({ stores, accounts: accounts.count, origin: settings.origin }),

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
 import { SAVE } from "./save_button.ts";
-import { signIn } from "./sign_in.ts";
+import { agree, signIn } from "./sign_in.ts";
 
 /** A page of the panel, a field of its form, and what is said when the server cannot save or delete. */
 const PAGES = [
@@ -77,7 +77,7 @@ Deno.test("What the server cannot save or delete is said in the specified words,
 
   for (const [path, field, saving, deleting] of PAGES) {
     await go(path);
-    page.once("dialog", (question) => question.accept());
+    void agree(page);
     await page.getByRole("button", { name: /^Delete/ }).first().click();
     await said(page, deleting);
     await page.getByRole("button", { name: /^Edit/ }).first().click();
@@ -112,7 +112,7 @@ Deno.test("What the server cannot save or delete is said in the specified words,
   await said(page, "An error occurred while updating the submission");
   await go("media");
   await page.locator(".media-grid button").first().click();
-  page.once("dialog", (question) => question.accept());
+  void agree(page);
   await page.getByRole("button", { name: "Delete File" }).click();
   await said(page, "An error occurred while deleting the media item");
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { Product } from "../contract/product.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
-import { agree, signIn } from "./sign_in.ts";
+import { agree, refuse, signIn } from "./sign_in.ts";
 
 Deno.test("The owner changes several products at once, and the site follows", async (test) => {
   await using roost = await startRoost();
@@ -100,18 +100,28 @@ Deno.test("The owner changes several products at once, and the site follows", as
     await page.getByText("3 selected").waitFor();
     await page.getByLabel("With these").selectOption({ label: "Change a field…" });
     await page.getByLabel("Field", { exact: true }).selectOption({ label: "Make" });
-    await page.getByLabel("New value").fill("Warangal");
+    await page.getByRole("textbox", { name: "Make", exact: true }).fill("Warangal");
     const asked = agree(page);
     await page.getByRole("button", { name: "Apply" }).click();
     assertEquals(await asked, "Make: “Warangal”: 3 products. Go on?");
     await said("3 products changed");
     assertEquals((await found()).map(({ make }) => make), ["Warangal", "Warangal", "Warangal"]);
+    await page.getByLabel("Select this page").check();
+    await page.getByLabel("With these").selectOption({ label: "Change a field…" });
+    await page.getByLabel("Field", { exact: true }).selectOption({ label: "Species" });
+    await page.getByRole("button", { name: "Add species" }).click();
+    await page.getByRole("textbox", { name: "species 1" }).fill("Quails");
+    const listed = agree(page);
+    await page.getByRole("button", { name: "Apply" }).click();
+    assertEquals(await listed, "Species: “Quails”: 3 products. Go on?");
+    await page.getByText("3 products changed", { exact: true }).nth(1).waitFor();
+    assertEquals((await found()).map(({ species }) => species), [["Quails"], ["Quails"], ["Quails"]]);
   });
 
   await test.step("who says no to the question keeps them; who says yes deletes them", async () => {
     await page.getByLabel("Select this page").check();
     await page.getByLabel("With these").selectOption({ label: "Delete" });
-    page.once("dialog", (question) => question.dismiss());
+    void refuse(page);
     await page.getByRole("button", { name: "Apply" }).click();
     await page.getByText("3 selected").waitFor();
     assertEquals((await found()).length, 3);

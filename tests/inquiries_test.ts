@@ -4,6 +4,7 @@ import { mailServer } from "../server/outbox/testing/mail_server.ts";
 import { launchBrowser, openPage, type TestPage } from "./browser.ts";
 import { axeFaults } from "./page_faults.ts";
 import { type Roost, startRoost } from "./roost.ts";
+import { agree } from "./sign_in.ts";
 
 async function send({ address }: Roost, fields: Record<string, unknown>): Promise<void> {
   const body = JSON.stringify({
@@ -88,14 +89,17 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await dialog.getByRole("button", { name: "Save note" }).click();
   await dialog.getByText("Called back, wants 25 kg").waitFor();
   assertEquals(await axeFaults(page), []);
-  page.once("dialog", (question) => question.accept());
+  void agree(page);
   await dialog.getByRole("listitem").getByRole("button", { name: "Delete" }).click();
   await dialog.getByText("No notes yet").waitFor();
   await dialog.getByRole("button", { name: "I look after it" }).click();
   await page.getByText("Saved", { exact: true }).first().waitFor();
   await dialog.getByLabel("Write again on").fill("2026-01-02");
+  await dialog.getByLabel("How far it is").selectOption("Price sent");
+  await dialog.getByText("Price sent", { exact: true }).and(dialog.locator(".badge")).waitFor();
   await dialog.getByRole("button", { name: "Close" }).first().click();
   await row.getByText("Write again: 2 Jan 2026").waitFor();
+  await row.getByText("Price sent", { exact: true }).waitFor();
   await page.goto(`${roost.address}/admin/dashboard`);
   await page.getByRole("link", { name: "1 inquiry is to be answered again today" }).click();
   await page.getByText("1 in all").waitFor();

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { jpeg, pdf, phoneJpeg } from "../server/media/testing/pictures.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { type Roost, startRoost } from "./roost.ts";
+import { agree } from "./sign_in.ts";
 
 interface Sent {
   name: string;
@@ -101,14 +102,10 @@ Deno.test("The owner uploads files, puts a picture on a product, and is warned b
   const copied = await fetch(await page.evaluate(() => navigator.clipboard.readText()));
   assertEquals([copied.status, copied.headers.get("content-type")], [200, "image/webp"]);
   await copied.body?.cancel();
-  const asked: string[] = [];
-  page.once("dialog", (dialog) => {
-    asked.push(dialog.message());
-    return dialog.accept();
-  });
+  const asked = agree(page);
   await page.getByRole("button", { name: "Delete File" }).click();
   await page.getByText("File deleted successfully").waitFor();
-  assert(asked[0]?.includes("Product: Shed Disinfectant"), asked[0]);
+  assert((await asked).includes("Product: Shed Disinfectant"), await asked);
   const gone = await fetch(roost.address + address);
   assertEquals(gone.status, 404);
   await gone.body?.cancel();

@@ -101,7 +101,7 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
       assertEquals((await asked).message(), "You have unsaved changes. Leave without saving?");
       assertEquals(await make.inputValue(), "Changed and not saved");
     }
-    void agree(page);
+    page.once("dialog", (question) => question.accept());
     await page.getByRole("button", { name: "Cancel" }).click();
     // The list is where it was, and the focus is not lost.
     await page.getByText("1 in all").waitFor();

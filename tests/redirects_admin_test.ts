@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { isReady, launchBrowser, openPage } from "./browser.ts";
 import { startRoost } from "./roost.ts";
+import { agree } from "./sign_in.ts";
 
 Deno.test("The owner leads an old address on, and a partner gets its key and its snippets", async () => {
   await using roost = await startRoost();
@@ -52,7 +53,7 @@ Deno.test("The owner leads an old address on, and a partner gets its key and its
   }
 
   const row = page.getByRole("row").filter({ hasText: "/about-us.html" });
-  page.once("dialog", (dialog) => dialog.accept());
+  void agree(page);
   await row.getByRole("button", { name: "Delete" }).click();
   await page.getByText("Redirect deleted successfully").waitFor();
   assertEquals(await lead("/about-us.html"), [404, null]);

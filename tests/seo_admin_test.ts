@@ -2,6 +2,7 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { launchBrowser, openPage } from "./browser.ts";
+import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
 import { SAVE } from "./save_button.ts";
 
@@ -78,6 +79,20 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   assertStringIncludes(await read("/contact"), "+91 40 5550 0199");
   assertStringIncludes(await read("/hi/contact"), "+91 40 5550 0199");
   assertStringIncludes(await read("/hi"), "मुर्गियों की सेहत, भरोसे के साथ");
+
+  // The home page in the colours that are being chosen; on a phone it has one width.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${roost.address}/admin/look`);
+  await page.getByRole("textbox", { name: "Colour", exact: true }).fill("#5B2A86");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const quote = page.frameLocator("iframe").getByRole("link", { name: "View Products" }).first();
+  const ground = () => quote.evaluate((link) => getComputedStyle(link).backgroundColor);
+  await eventually(ground, "rgb(91, 42, 134)");
+  assertEquals(await page.getByText("Desk", { exact: true }).count(), 0);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  page.once("dialog", (question) => question.accept());
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto(`${roost.address}/admin/seo-settings?tab=social`);
   await page.getByRole("tabpanel").getByLabel("YouTube").fill("https://videos.example/amber");

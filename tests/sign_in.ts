@@ -8,12 +8,21 @@ export async function signIn(page: Page, { username, password }: Pick<Roost, "us
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Accepts the next browser dialog. Resolves with its message. */
-export function agree(page: Page): Promise<string> {
-  return new Promise((resolve) =>
-    page.once("dialog", async (question) => {
-      await question.accept();
-      resolve(question.message());
-    })
-  );
+/** Agrees to the panel's next question. Resolves with its words. */
+export async function agree(page: Page): Promise<string> {
+  return await answer(page, "last");
+}
+
+/** Says no to it. */
+export async function refuse(page: Page): Promise<string> {
+  return await answer(page, "first");
+}
+
+async function answer(page: Page, button: "first" | "last"): Promise<string> {
+  // A message stands in the topmost dialog, too.
+  const question = page.getByRole("alertdialog").locator(".dialog-body");
+  await question.waitFor();
+  const words = await question.locator("h2, p").allInnerTexts();
+  await question.getByRole("button")[button]().click();
+  return words.join("\n\n");
 }

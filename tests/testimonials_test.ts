@@ -3,6 +3,7 @@ import type { Testimonial } from "../contract/testimonial.ts";
 import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
+import { agree } from "./sign_in.ts";
 
 Deno.test("The owner writes, changes and deletes a testimonial by keyboard and mouse", async () => {
   await using roost = await startRoost();
@@ -65,16 +66,10 @@ Deno.test("The owner writes, changes and deletes a testimonial by keyboard and m
 
   // A row is deleted as it is shown: what somebody else changed since is not.
   await card.getByText("Draft changes").waitFor({ state: "hidden" });
-  const asked: string[] = [];
-  page.once("dialog", (dialog) => {
-    asked.push(dialog.message());
-    return dialog.accept();
-  });
+  const asked = agree(page);
   await card.getByRole("button", { name: "Delete" }).click();
   await page.getByText("Testimonial deleted successfully").waitFor();
-  assertEquals(asked.map((question) => question.split("\n")[0]), [
-    "Are you sure you want to delete this testimonial?",
-  ]);
+  assertEquals((await asked).split("\n")[0], "Are you sure you want to delete this testimonial?");
   assertEquals(await stored(), []);
   held.resolve();
 

@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { launchBrowser, openPage } from "./browser.ts";
 import { startAskedRoost } from "./roost.ts";
+import { agree } from "./sign_in.ts";
 
 Deno.test("A visitor asks what the assistant does not know, the owner answers, and the next visitor hears it", async () => {
   await using roost = await startAskedRoost();
@@ -64,7 +65,7 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Answer updated successfully").waitFor();
   await say("Do you repair old fogging machines?", "No, not any more.");
-  page.once("dialog", (dialog) => dialog.accept());
+  void agree(page);
   await page.getByRole("button", { name: "Delete Do you repair old fogging machines?" }).click();
   await page.getByText("No answers yet").waitFor();
   await say("Do you repair old fogging machines?", "I do not know");
@@ -80,7 +81,7 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await page.getByText("Nothing to answer").waitFor();
   await page.getByText("Dismissed", { exact: true }).click();
   await page.getByRole("button", { name: "Put back Do you repair old fogging machines?" }).waitFor();
-  page.once("dialog", (dialog) => dialog.accept());
+  void agree(page);
   await page.getByRole("button", { name: "Delete Do you repair old fogging machines?" }).click();
   await page.getByText("No question was dismissed").waitFor();
   assertEquals(page.problems.filter((problem) => !/status of 4(01|22)/.test(problem)), []);

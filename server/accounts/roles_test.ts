@@ -85,7 +85,16 @@ Deno.test("An editor has the content, sales the customers, and a viewer changes 
     "unanswered",
   ]);
   // What a viewer sends shows something and stores nothing.
-  assertEquals(changes("viewer"), ["account", "assistant", "blog", "company", "frame", "pages", "products"]);
+  assertEquals(changes("viewer"), [
+    "account",
+    "assistant",
+    "blog",
+    "company",
+    "frame",
+    "look",
+    "pages",
+    "products",
+  ]);
   const unread = firsts("owner", (method) => method === "GET").filter((first) =>
     !firsts("viewer", (method) => method === "GET").includes(first)
   );

@@ -64,7 +64,7 @@ Deno.test("What leaves the panel as a file or as somebody's data is written down
   const expected = [
     ["export", "contact-submissions"],
     ["export", "products"],
-    ["export", "personal-data"],
+    ["look-up", "personal-data"],
   ];
   assertEquals((await auditOf(test)).reverse().map(({ action, resource }) => [action, resource]), expected);
   assertEquals(eventsOf(test).map(({ event, resource }) => [event, resource]), expected);

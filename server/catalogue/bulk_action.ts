@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { monotonicUlid } from "deno-std/ulid/monotonic_ulid.js";
-import type { ProductBulk, ProductBulkResult } from "../../contract/product_bulk.ts";
+import { issuesOf } from "../../contract/issue.ts";
+import { ProductInputSchema } from "../../contract/product.ts";
+import type { FieldValue, ProductBulk, ProductBulkResult } from "../../contract/product_bulk.ts";
 import { type DraftRecord, withDraft } from "../drafts/draft_store.ts";
 import { AppError } from "../http/app_error.ts";
 import { prohibitedInProduct } from "../knowledge/prohibited_in.ts";
 import type { Keep } from "../kv/collection_writer.ts";
 import type { Stored } from "../kv/document.ts";
+import { yieldEvery } from "../shared/yield_to_event_loop.ts";
 import type { Stores } from "../stores.ts";
 import type { AdminProductList } from "./admin_product_list.ts";
 import type { BulkProgress } from "./bulk_progress.ts";
@@ -31,15 +35,18 @@ export function bulkAction(stores: Stores, list: AdminProductList, progress: Bul
         stores,
       );
     }
+    if (bulk.set) {
+      const changes = await settings(found, bulk.set, stores);
+      await assertAllowed(changes.flatMap(publicAfter), stores);
+      return changes;
+    }
     const filed = new Set(kept.size > 0 ? await categories.categories.ids() : []);
-    const changes = found.flatMap((product) => {
+    return found.flatMap((product) => {
       const draft = kept.get(product.id);
       return draft
         ? [publication(product, draft, { updatedAt, filed })]
         : changeOf(product, bulk, { updatedAt, categoryId, keep });
     });
-    if (bulk.action === "set") await assertAllowed(changes.flatMap(publicAfter), stores);
-    return changes;
   }
 
   return async (bulk: ProductBulk, username: string): Promise<ProductBulkResult> =>
@@ -110,6 +117,40 @@ function publicAfter(change: ProductChange): ProductRecord[] {
   return change.kind === "update" && change.record.status === "published" ? [change.record] : [];
 }
 
+/** The changes that give each product the value, as a save of its form would. What has it already is left out. */
+async function settings(
+  found: readonly Stored<ProductRecord>[],
+  { field, value }: FieldValue,
+  { products, categories, company }: Stores,
+): Promise<ProductChange[]> {
+  const [name = "", part] = field.split(".");
+  const seller = (await company.get()).name;
+  const names = new Map<string, string>();
+  for await (const { id, value } of categories.categories.all()) names.set(id, value.name);
+  const rest = yieldEvery();
+  const changes: ProductChange[] = [];
+  for (const before of found) {
+    await rest();
+    const is: ProductRecord & Record<string, unknown> = before.value;
+    const category = { id: is.categoryId, name: names.get(is.categoryId) ?? "" };
+    const wanted = part === undefined ? value : { ...Object(is[name]), [part]: value };
+    const parsed = ProductInputSchema.safeParse({ ...is, category: category.name, [name]: wanted });
+    if (!parsed.success) {
+      const issues = issuesOf(parsed.error).map((one) => ({
+        ...one,
+        message: `“${is.name}”: ${one.message}`,
+      }));
+      throw AppError.invalid(issues);
+    }
+    const { slug, createdAt, status } = is;
+    const given = { slug, createdAt, company: seller, ...status && { status } };
+    const record: typeof is = await products.recordOf(parsed.data, category, given);
+    if (isDeepStrictEqual(record[name] ?? null, is[name] ?? null)) continue;
+    changes.push({ kind: "update", before, record });
+  }
+  return changes;
+}
+
 /** The change that publishes a draft. It stays in its category where that of the draft is gone. */
 function publication(
   before: Stored<ProductRecord>,
@@ -129,7 +170,7 @@ function publication(
 /** The change that the action makes to a product; empty if the product already has the wanted state. */
 function changeOf(
   before: Stored<ProductRecord>,
-  { action, set }: ProductBulk,
+  { action }: ProductBulk,
   { updatedAt, categoryId, keep }: { updatedAt: string; categoryId: string | undefined; keep: Keep },
 ): ProductChange[] {
   if (action === "delete") return [{ kind: "delete", before, keep }];
@@ -137,8 +178,6 @@ function changeOf(
     ? { status: action === "publish" ? "published" : "draft" }
     : action === "move"
     ? { categoryId: categoryId! }
-    : action === "set"
-    ? { [set!.field]: set!.value }
     : { isFeatured: action === "feature" };
   const is: ProductRecord = { ...before.value, status: before.value.status ?? "published" };
   const same = (Object.keys(wanted) as (keyof ProductRecord)[]).every((name) =>

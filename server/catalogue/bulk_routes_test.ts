@@ -90,10 +90,23 @@ Deno.test("A field of many products gets one value, as in the form, and is put b
   assertEquals(await read("gstRate"), [12, 12, null]);
   await test.admin("POST", `${PATH}/undo`, { batch });
   assertEquals(await read("gstRate"), [null, null, null]);
+  await set("rating", 4);
+  await set("rating", undefined);
+  assertEquals(await read("rating"), [null, null, null]);
+  await set("species", ["Broilers", "Layers"]);
+  assertEquals(await read("species"), [["Broilers", "Layers"], ["Broilers", "Layers"], []]);
+  await set("safetyInfo.storageInstructions", "Below 25 °C");
+  await set("withdrawal.meatDays", 7);
+  const [{ safetyInfo, withdrawal }] = await (await test.admin("GET", PATH)).json();
+  assertEquals([safetyInfo.storageInstructions, withdrawal.meatDays], ["Below 25 °C", 7]);
   await set("hsnCode", "");
   assertEquals(await read("hsnCode"), [null, null, null]);
   await assertError(await set("hsnCode", "30"), 422, "invalid");
-  await assertError(await set("name", "All the same"), 422, "invalid");
+  const { message } = await assertError(await set("withdrawal.meatDays", -1), 422, "invalid");
+  assertEquals(message.startsWith("“A”: "), true, message);
+  for (const own of ["name", "slug", "category", "translations.hi", "createdAt", "__proto__"]) {
+    await assertError(await set(own, "All the same"), 422, "invalid");
+  }
   await assertError(await bulk(test, { action: "set", ids: [a] }), 422, "invalid");
 });
 

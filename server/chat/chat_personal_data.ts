@@ -23,11 +23,12 @@ export function chatPersonalData(chat: ChatStore, bin: BinStore): PersonalDataSo
   return {
     name: "chats",
     find,
-    async erase(person) {
-      const registrations = await find(person);
+    async erase(person, kept) {
+      const isMeant = ({ id }: { id: string }) => !kept.has(id);
+      const registrations = (await find(person)).filter(isMeant);
       for (const { id } of registrations) await chat.removeHandle(id);
       // After the others: what somebody deletes meanwhile is found here.
-      await bin.purgeAll((await binned(person)).map(({ entry }) => entry));
+      await bin.purgeAll((await binned(person)).filter(isMeant).map(({ entry }) => entry));
       return registrations.length;
     },
   };

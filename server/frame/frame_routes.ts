@@ -1,7 +1,14 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { EMPTY_FRAME, FrameSchema, ShownFrameSchema } from "../../contract/frame.ts";
-import { notAudited } from "../audit/audit_changes.ts";
+import {
+  EMPTY_FRAME,
+  type Frame,
+  FrameSchema,
+  type ShownFrame,
+  ShownFrameSchema,
+} from "../../contract/frame.ts";
+import type { Language } from "../../contract/language.ts";
+import type { Look } from "../../contract/look.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
@@ -24,37 +31,38 @@ export function frameRoutes(read: ContentReader) {
   );
 }
 
+/** What stands around every page, with a frame or a look that is not stored. */
+export function framePreview(
+  { frame: { settings }, now }: Pick<Stores, "frame" | "now">,
+  read: ContentReader,
+) {
+  return async (given: { frame?: Frame; look?: Look }, language: Language): Promise<ShownFrame> => {
+    const [whole, { categories, products }] = await Promise.all([read.whole(), read(language)]);
+    const { tokens, pages, parts } = ownWords(whole, language, products.length, now());
+    const frame = given.frame ?? (await settings.get())?.value ?? EMPTY_FRAME;
+    const look = given.look ?? whole.look;
+    return shownFrame(frame, language, { categories, tokens, look, pages, assistant: parts.chat.name });
+  };
+}
+
 interface AdminFrameParts extends Pick<Stores, "frame" | "drafts" | "now"> {
   read: ContentReader;
   preview: PagePreview;
 }
 
-export function adminFrameRoutes({ frame, drafts, now, read, preview }: AdminFrameParts) {
-  const routes = settingsRoutes({
+export function adminFrameRoutes(parts: AdminFrameParts) {
+  const { frame, drafts, read, preview } = parts;
+  const shown = framePreview(parts, read);
+  return settingsRoutes({
     one: "what stands around every page",
     schema: FrameSchema,
     document: frame.settings,
     defaults: () => EMPTY_FRAME,
     drafts: drafts.of("settings"),
+    preview: async (frame, language) =>
+      preview(
+        { page: "/contact", api: "/api/frame", answer: await shown({ frame }, language) },
+        language,
+      ),
   });
-  return routes.post(
-    "/preview",
-    endpoint({
-      summary: "The contact page with this menu and footer; nothing is kept.",
-      query: z.object({ lang: languageParameter }),
-      request: FrameSchema,
-      response: "text/html",
-    }),
-    async (c) => {
-      notAudited(c);
-      const language = c.req.valid("query").lang;
-      const [whole, { categories, products }] = await Promise.all([read.whole(), read(language)]);
-      const { tokens, pages, parts } = ownWords(whole, language, products.length, now());
-      const assistant = parts.chat.name;
-      const around = { categories, tokens, look: whole.look, pages, assistant };
-      const answer = shownFrame(c.req.valid("json"), language, around);
-      const html = await preview({ page: "/contact", api: "/api/frame", answer }, language);
-      return c.html(html, 200, { "cache-control": "no-store" });
-    },
-  );
 }

@@ -3,7 +3,9 @@ import { escapeHtml } from "../../contract/shared/escape_html.ts";
 /** The owner's icon, or the company's initials. */
 export const FAVICON = "/look/icon.svg";
 export const FAVICON_LINK = `<link rel="icon" href="${FAVICON}">`;
-export const COLOURS_LINK = `<link rel="stylesheet" href="/look/colours.css">`;
+export const coloursLink = (address = "/look/colours.css"): string =>
+  `<link rel="stylesheet" href="${escapeHtml(address)}">`;
+export const COLOURS_LINK = coloursLink();
 
 interface HtmlDocument {
   /** Attributes of the `<html>` element, as HTML. */

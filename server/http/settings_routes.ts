@@ -1,11 +1,14 @@
 import { Hono } from "hono";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { withKeptDraft } from "../../contract/kept_draft.ts";
+import type { Language } from "../../contract/language.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
+import { notAudited } from "../audit/audit_changes.ts";
 import type { Drafts } from "../drafts/draft_store.ts";
 import type { Stored } from "../kv/document.ts";
 import { type SettingsDocument, UNSTORED } from "../kv/settings_document.ts";
 import { versionsOf } from "../versions/version_routes.ts";
+import { languageParameter } from "./asked_language.ts";
 import { besideDrafts, draftRoutes } from "./beside_drafts.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -18,10 +21,13 @@ interface Settings<T> {
   defaults: () => T | Promise<T>;
   /** If set, changes can wait beside what is public, each save is recorded, and its saved states can be read. */
   drafts?: Drafts;
+  /** A public page with a value that is not stored. */
+  preview?(value: T, language: Language): Promise<string>;
 }
 
 /** `GET` and `PUT` of a settings document, with ETag and `If-Match`. */
-export function settingsRoutes<T extends object>({ one, schema, document, defaults, drafts }: Settings<T>) {
+export function settingsRoutes<T extends object>(settings: Settings<T>) {
+  const { one, schema, document, defaults, drafts, preview } = settings;
   const besides = { view: ({ value }: Stored<T>) => value, nameOf: () => null, drafts };
   const { answer, matched, record } = besideDrafts<T>(besides);
   const answered = { response: drafts ? withKeptDraft(schema) : schema, versioned: true };
@@ -41,6 +47,22 @@ export function settingsRoutes<T extends object>({ one, schema, document, defaul
     routes.route(
       "/",
       draftRoutes({ ...besides, path: "", one, input: schema, schema, drafts, find, changed: (to) => to }),
+    );
+  }
+  if (preview) {
+    routes.post(
+      "/preview",
+      endpoint({
+        summary: `A page with ${one} as sent; nothing is kept.`,
+        query: z.object({ lang: languageParameter }),
+        request: schema,
+        response: "text/html",
+      }),
+      async (c) => {
+        notAudited(c);
+        const html = await preview(c.req.valid("json"), c.req.valid("query").lang);
+        return c.html(html, 200, { "cache-control": "no-store" });
+      },
     );
   }
   return routes

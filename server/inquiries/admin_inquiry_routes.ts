@@ -165,7 +165,7 @@ function assignRoutes({ inquiries: store, accounts }: AdminInquiryParts, list: I
     .patch(
       "/:id/work",
       endpoint({
-        summary: "Says who looks after it, and when to write again.",
+        summary: "Says who looks after it, when to write again, and how far it has come.",
         request: InquiryTaskSchema,
         ...ONE,
       }),

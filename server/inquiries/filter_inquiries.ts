@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { INQUIRY_KINDS, type InquirySources, NOBODY } from "../../contract/inquiry.ts";
+import { INQUIRY_KINDS, INQUIRY_STAGES, type InquirySources, NOBODY } from "../../contract/inquiry.ts";
 import { issue } from "../../contract/issue.ts";
 import { AppError } from "../http/app_error.ts";
 import { dayParameter, filterOf, PAGE_PARAMETERS, parameter, searchParameter } from "../http/list_query.ts";
@@ -18,6 +18,7 @@ export const InquiryFilterSchema = z.object({
   delivery: filterOf(["failed"], "those whose mail or post to the webhook was given up"),
   assignee: parameter(`the user name of who looks after it; ${NOBODY} for those that nobody does`),
   due: filterOf(["yes"], "open ones on whose day to write again it is, or was"),
+  stage: filterOf(INQUIRY_STAGES),
   from: dayParameter,
   to: dayParameter,
 });
@@ -35,7 +36,7 @@ export function filterInquiries(
   today: string,
   partnerKeys: readonly string[] = [filter.partner ?? ""],
 ): readonly DigestRow[] {
-  const { q, state, kind, partner, suspected, assignee, due, from, to } = filter;
+  const { q, state, kind, partner, suspected, assignee, due, stage, from, to } = filter;
   const words = wordsAndNumbers(q);
   if (!Object.values(filter).some(Boolean)) return rows;
   return rows.filter((row) =>
@@ -45,6 +46,7 @@ export function filterInquiries(
     (!suspected || row.isSuspected === (suspected === "yes")) &&
     (!assignee || (row.assignee ?? NOBODY) === assignee) &&
     (!due || isDue(row, today)) &&
+    (!stage || row.stage === stage) &&
     (!from || row.day >= from) &&
     (!to || row.day <= to) &&
     words.every((word) => row.text?.includes(word))

@@ -41,6 +41,7 @@ const COLUMNS: [
   ["Wanted by", ({ wantedBy }) => wantedBy],
   ["Looked after by", ({ assignee }) => assignee],
   ["Follow up on", ({ followUp }) => followUp],
+  ["Stage", ({ stage }) => stage],
 ];
 
 /** A CSV file of these inquiries, streamed while they are read from the store. */

@@ -1,4 +1,4 @@
-import { type Inquiry, type InquiryKind, referenceOf } from "../../contract/inquiry.ts";
+import { type Inquiry, type InquiryKind, type InquiryStage, referenceOf } from "../../contract/inquiry.ts";
 import { subjectLabel } from "../../contract/inquiry_form.ts";
 import { foldText } from "../http/search_text.ts";
 import type { Collection } from "../kv/collection.ts";
@@ -12,7 +12,7 @@ type RowSource =
     Inquiry,
     "createdAt" | "isResolved" | "isSuspected" | "source" | "name" | "email" | "subject" | "company"
   >
-  & Partial<Pick<Inquiry, "phone" | "lines" | "pin" | "gstin" | "assignee" | "followUp">>
+  & Partial<Pick<Inquiry, "phone" | "lines" | "pin" | "gstin" | "assignee" | "followUp" | "stage">>
   & { notes?: readonly { text: string }[] | undefined };
 
 /** The fields of an inquiry that lists filter and sort by, some 100 bytes. */
@@ -28,6 +28,7 @@ export interface DigestRow {
   partner: string | null;
   assignee: string | null;
   followUp: string | null;
+  stage: InquiryStage | null;
   /** The names of the products asked for, each once. */
   products: readonly string[];
   /** Reference, name, e-mail, telephone, subject, company, PIN code, GSTIN, products asked for and notes, folded for the search. */
@@ -60,7 +61,7 @@ export function newestFirst(a: Pick<DigestRow, "at" | "id">, b: Pick<DigestRow, 
 
 function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source, ...record }: RowSource) {
   const { name, email, phone, subject, company, pin, gstin, lines = [], notes = [] } = record;
-  const { assignee = null, followUp = null } = record;
+  const { assignee = null, followUp = null, stage = null } = record;
   const at = Date.parse(createdAt) || 0;
   const label = subjectLabel(subject);
   const text = foldText(
@@ -74,5 +75,5 @@ function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source,
   const { kind, partner } = source;
   const products = lines.length === 0 ? NO_PRODUCTS : [...new Set(lines.map(({ product }) => product))];
   const day = indiaDay(at);
-  return { id, at, day, isResolved, isSuspected, kind, partner, assignee, followUp, products, text };
+  return { id, at, day, isResolved, isSuspected, kind, partner, assignee, followUp, stage, products, text };
 }

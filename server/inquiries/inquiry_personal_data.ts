@@ -29,10 +29,12 @@ export function inquiryPersonalData(
       ...await find(person),
       ...(await binned(person)).map(({ id, value }) => inquiryOf({ id, value, version: "" })),
     ],
-    async erase(person) {
-      const removed = await removeAll((await find(person)).map(({ id }) => id));
+    async erase(person, kept) {
+      const isMeant = ({ id }: { id: string }) => !kept.has(id);
+      const removed = await removeAll((await find(person)).filter(isMeant).map(({ id }) => id));
       // After the others: what somebody deletes meanwhile is found here.
-      return removed + await bin.purgeAll((await binned(person)).map(({ entry }) => entry));
+      const left = (await binned(person)).filter(isMeant);
+      return removed + await bin.purgeAll(left.map(({ entry }) => entry));
     },
   };
 }

@@ -72,13 +72,18 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
 
   const resolve = (id: string): Saved => inquiries.update(id, { isResolved: true });
 
-  /** Changes who looks after it, and when somebody is to write again. Null takes that away. */
-  const work = (id: string, { assignee, followUp }: InquiryTask, options: IfMatch = {}): Saved =>
-    inquiries.update(id, ({ assignee: before, followUp: dayBefore, ...record }) => ({
-      ...record,
-      ...given("assignee", assignee === undefined ? before : assignee),
-      ...given("followUp", followUp === undefined ? dayBefore : followUp),
-    }), options);
+  /** Changes who looks after it, when somebody is to write again, and how far it has come. Null takes that away. */
+  const work = (id: string, task: InquiryTask, options: IfMatch = {}): Saved =>
+    inquiries.update(id, ({ assignee, followUp, stage, ...record }) => {
+      const now = { assignee, followUp, stage, ...task };
+      return {
+        ...record,
+        isResolved: record.isResolved || task.stage === "ordered" || task.stage === "lost",
+        ...now.assignee && { assignee: now.assignee },
+        ...now.followUp && { followUp: now.followUp },
+        ...now.stage && { stage: now.stage },
+      };
+    }, options);
 
   /** Deletes an inquiry and its notifications. */
   const remove = (id: string, options: Deletion = {}): Saved =>
@@ -129,10 +134,6 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     ...noteCalls(inquiries, now),
   };
 }
-
-/** A field, unless it has no value. */
-const given = <const Name extends string>(name: Name, value: string | null | undefined) =>
-  (value ? { [name]: value } : {}) as Partial<Record<Name, string>>;
 
 /** The changes of an inquiry's notes. */
 function noteCalls(inquiries: Pick<Collection<InquiryRecord>, "update">, now: () => Date) {

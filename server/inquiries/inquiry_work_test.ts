@@ -115,6 +115,29 @@ Deno.test("An inquiry is given to a colleague who may answer, with a day to writ
   assert(third);
 });
 
+Deno.test("An inquiry is answered, quoted and ordered or lost, and its end resolves it", async () => {
+  await using test = await testApp();
+  const [first, second] = [await send(test, { name: "First" }), await send(test, { name: "Second" })];
+  const stage = async (id: string, stage: string | null) => {
+    const response = await test.admin("PATCH", `${PATH}/${id}/work`, { stage });
+    const { isResolved, ...left }: Inquiry = await response.json();
+    return [response.status, left.stage, isResolved];
+  };
+  assertEquals(await stage(first, "quoted"), [200, "quoted", false]);
+  assertEquals(await names(test, "stage=quoted"), ["First"]);
+  assertEquals(await stage(first, "ordered"), [200, "ordered", true]);
+  assertEquals(await stage(second, "lost"), [200, "lost", true]);
+  assertEquals(
+    await stage(second, null),
+    [200, undefined, true],
+    "how far it came is taken away, not its end",
+  );
+  assertEquals([await names(test, "stage=ordered"), await names(test, "stage=lost")], [["First"], []]);
+  await assertError(await test.admin("PATCH", `${PATH}/${first}/work`, { stage: "sold" }), 422, "invalid");
+  const csv = await (await test.admin("GET", `${PATH}/export.csv?stage=ordered`)).text();
+  assert(csv.includes('"ordered"') && csv.includes('"Stage"'), csv);
+});
+
 Deno.test("A note is corrected and taken away again, the one that was seen", async () => {
   await using test = await testApp();
   const path = `${PATH}/${await send(test)}`;

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import * as z from "zod/mini";
 import { EMPTY_LOOK, type Look, LookSchema } from "../../contract/look.ts";
 import { brandCss, paletteOf } from "../../contract/shared/brand_palette.ts";
 import { initials } from "../../contract/shared/business.ts";
@@ -6,9 +7,10 @@ import { escapeHtml } from "../../contract/shared/escape_html.ts";
 import type { ContentReader } from "../content/content.ts";
 import { REVALIDATED } from "../http/body_cache.ts";
 import { endpoint } from "../http/endpoint.ts";
-import type { Drafts } from "../drafts/draft_store.ts";
+import { framePreview } from "../frame/frame_routes.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
-import type { LookStore } from "./look_store.ts";
+import type { PagePreview } from "../pages/preview_page.ts";
+import type { Stores } from "../stores.ts";
 
 /** The company's look as files, for pages that know nothing of the store: the panel and the error page. */
 export function lookRoutes(read: ContentReader) {
@@ -39,14 +41,44 @@ export function lookRoutes(read: ContentReader) {
     );
 }
 
-export function adminLookRoutes({ settings }: LookStore, drafts: Drafts) {
+const COLOURS = "/colours.css";
+
+interface AdminLookParts extends Pick<Stores, "look" | "frame" | "drafts" | "now"> {
+  read: ContentReader;
+  preview: PagePreview;
+}
+
+export function adminLookRoutes(parts: AdminLookParts) {
+  const { look: { settings }, drafts, read, preview } = parts;
+  const shown = framePreview(parts, read);
   return settingsRoutes({
     one: "the company's logo and colours",
     schema: LookSchema,
     document: settings,
     defaults: () => EMPTY_LOOK,
-    drafts,
-  });
+    drafts: drafts.of("settings"),
+    preview: async (look, language) => {
+      const { colour, accent } = look;
+      const query = new URLSearchParams({ ...colour && { colour }, ...accent && { accent } });
+      const answer = await shown({ look }, language);
+      const colours = `/api/admin/look${COLOURS}?${query}`;
+      return await preview({ page: "/", api: "/api/frame", answer, colours }, language);
+    },
+  }).get(
+    COLOURS,
+    endpoint({
+      summary: "Colours that are not stored, for a preview.",
+      query: z.pick(LookSchema, { colour: true, accent: true }),
+      response: "text/css",
+    }),
+    (c) => {
+      const { colour, accent } = c.req.valid("query");
+      return c.body(brandCss(colour, accent), 200, {
+        "content-type": "text/css; charset=utf-8",
+        "cache-control": "no-store",
+      });
+    },
+  );
 }
 
 /** The initials of a name on the owner's colour, as SVG. */

@@ -13,5 +13,3 @@ export function lookStore(store: Store) {
     },
   };
 }
-
-export type LookStore = ReturnType<typeof lookStore>;

@@ -62,6 +62,24 @@ Deno.test("The owner's colours are in the page, allowed by its policy, and in a 
   assertEquals((await test.admin("PUT", LOOK, { colour: "yellow" })).status, 422);
 });
 
+Deno.test("Logo and colours can be looked at on the home page before they are saved", async () => {
+  await using test = await testApp();
+  await test.admin("PUT", LOOK, { colour: "#FFD400", accent: null });
+  const look = { logo: "/media/new.svg", isNameShown: false, colour: "#5B2A86", accent: null };
+  const preview = await test.admin("POST", `${LOOK}/preview?lang=te`, look);
+  const html = await preview.text();
+  const page = new PartsOfPage(html);
+  assertEquals([page.count('header img[src="/media/new.svg"]'), page.count('html[lang="te"]')], [1, 1]);
+  assertEquals(page.count('link[href="/look/colours.css"]'), 0);
+  const [, href] = /href="(\/api\/admin\/look\/colours\.css[^"]*)"/.exec(html)!;
+  const css = await test.admin("GET", href!);
+  assertEquals(css.headers.get("content-type"), "text/css; charset=utf-8");
+  assertStringIncludes(await css.text(), "--fill:#5b2a86");
+  assertEquals((await test.request(href!)).status, 401);
+  assertStringIncludes(await (await test.request("/look/colours.css")).text(), "--fill:");
+  assertEquals((await (await test.request("/")).text()).includes("new.svg"), false);
+});
+
 Deno.test("A widget on a partner's page has the owner's colour, and any colour of that page wins", async () => {
   const answer = (_: Request, path: string) =>
     Promise.resolve(

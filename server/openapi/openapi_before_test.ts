@@ -411,6 +411,8 @@ const ADDED = [
   "GET /api/admin/seo/social/versions",
   "GET /api/admin/seo/social/versions/{version}",
   "POST /api/admin/company/preview",
+  "POST /api/admin/look/preview",
+  "GET /api/admin/look/colours.css",
   "GET /api/parts/{part}",
   "GET /api/request/{id}/{key}",
   "GET /api/batch-documents",

@@ -1,7 +1,7 @@
 import type { Language } from "../../contract/language.ts";
 import { localPath } from "../../contract/shared/language_paths.ts";
 import type { PostedForm } from "../../site/app/visit.ts";
-import { COLOURS_LINK } from "../http/html_document.ts";
+import { coloursLink } from "../http/html_document.ts";
 import type { PageParts } from "./page_parts.ts";
 import { renderPage } from "./render_page.ts";
 
@@ -13,6 +13,8 @@ export interface Previewed {
   answer: unknown;
   /** What the page's form answers. */
   form?: PostedForm;
+  /** The address of colours that are not stored yet. */
+  colours?: string;
 }
 
 /** The owner's colours, in the head. */
@@ -21,7 +23,7 @@ const COLOURS = /<style>[^<]*<\/style>(?=[^]*<\/head>)/;
 /** A public page with a document that is not stored. */
 export async function previewPage(
   parts: PageParts,
-  { page, api: own, answer, form }: Previewed,
+  { page, api: own, answer, form, colours }: Previewed,
   language: Language,
 ): Promise<string> {
   const api = async (path: string): Promise<Response> =>
@@ -34,7 +36,8 @@ export async function previewPage(
   // The panel shows the page in a frame that runs no scripts. Our scripts contain no `<`.
   return (await response.text()).replace(/<script\b[^>]*>[^<]*<\/script>/g, "")
     // Its policy, which is the panel's, allows no inline style.
-    .replace(COLOURS, COLOURS_LINK);
+    .replace(COLOURS, "")
+    .replace("</head>", `${coloursLink(colours)}</head>`);
 }
 
 export type PagePreview = (previewed: Previewed, language: Language) => Promise<string>;

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import {
   type Erasure,
+  ErasureInputSchema,
   ErasureSchema,
   type PersonalData,
   PersonalDataSchema,
   WhoSchema,
 } from "../../contract/personal_data.ts";
+import { actionForAudit } from "../audit/audit_changes.ts";
 import { privateJson } from "../http/answers.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { type Person, personOf } from "./person.ts";
@@ -14,9 +16,9 @@ import { type Person, personOf } from "./person.ts";
 export interface PersonalDataSource {
   /** The name in the export, such as "inquiries". */
   name: string;
-  find(person: Person): Promise<unknown[]>;
-  /** Deletes the person's records and returns their number. */
-  erase(person: Person): Promise<number>;
+  find(person: Person): Promise<{ id: string }[]>;
+  /** Deletes the person's records but those with a kept id, and returns their number. */
+  erase(person: Person, kept: ReadonlySet<string>): Promise<number>;
 }
 
 /** Export and erasure of one person's data. The person is named in the body to keep it out of logs. */
@@ -30,6 +32,7 @@ export function personalDataRoutes(sources: readonly PersonalDataSource[], now: 
         response: PersonalDataSchema,
       }),
       async (c) => {
+        actionForAudit(c, "look-up");
         const { who } = c.req.valid("json");
         const person = personOf(who);
         const found = await Promise.all(
@@ -42,15 +45,16 @@ export function personalDataRoutes(sources: readonly PersonalDataSource[], now: 
     .post(
       "/erase",
       endpoint({
-        summary: "Erases everything held about somebody.",
-        request: WhoSchema,
+        summary: "Erases everything held about somebody, but what is to be kept.",
+        request: ErasureInputSchema,
         response: ErasureSchema,
       }),
       async (c) => {
-        const { who } = c.req.valid("json");
+        const { who, keep } = c.req.valid("json");
         const person = personOf(who);
+        const kept = new Set(keep);
         const erased: Record<string, number> = {};
-        for (const source of sources) erased[source.name] = await source.erase(person);
+        for (const source of sources) erased[source.name] = await source.erase(person, kept);
         return privateJson(c, { who, erased } satisfies Erasure);
       },
     );

@@ -33,6 +33,26 @@ Deno.test("Erased is gone for good, and what belongs to others stays", async () 
   assertEquals(audit.includes(HOME_MESSAGE.email), false);
 });
 
+Deno.test("Of two people with one number, the records of one are erased and the other's stay", async () => {
+  await using test = await testApp();
+  const phone = "9812345678";
+  for (const name of ["Asha", "Ravi"]) {
+    await test.request(send, { json: { ...CONTACT_MESSAGE, name, email: `${name}@farm.example`, phone } });
+    await test.request("/api/chat/register-user", {
+      json: { name, mobileNumber: phone, location: "Warangal" },
+    });
+  }
+  const path = "/api/admin/personal-data";
+  const held = async () => {
+    const { data } = await (await test.admin("POST", `${path}/export`, { who: phone })).json();
+    return Object.values(data).flat() as { id: string; name: string }[];
+  };
+  const keep = (await held()).filter(({ name }) => name === "Ravi").map(({ id }) => id);
+  const { erased } = await (await test.admin("POST", `${path}/erase`, { who: phone, keep })).json();
+  assertEquals([keep.length, erased], [2, { inquiries: 1, chats: 1 }]);
+  assertEquals((await held()).map(({ name }) => name), ["Ravi", "Ravi"]);
+});
+
 Deno.test("Neither an address nor a number is 422", async () => {
   await using test = await testApp();
   for (const who of ["", "asha", "12345"]) {

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { adminPages } from "./admin_pages.ts";
+import { AskedDialog } from "./AskedDialog.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ExpiredDialog } from "./LoginForm.tsx";
 import { LoginPage } from "./LoginPage.tsx";
@@ -43,6 +44,7 @@ export function AdminApp({ client }: { client: QueryClient }) {
             </Switch>
           </Suspense>
         </ErrorBoundary>
+        <AskedDialog />
         <Toaster />
       </Router>
     </QueryClientProvider>

@@ -34,6 +34,7 @@ export const auditTexts = {
     "remove-note": "Removed a note from",
     "send-again": "Sent the notification again for",
     export: "Exported",
+    "look-up": "Looked up",
     restore: "Restored",
     import: "Imported",
     run: "Imported",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BinEmptiedSchema, type BinEntry, BinEntrySchema } from "../../../contract/bin.ts";
+import { ask } from "../ask.ts";
 import { read, readList, send } from "../api.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { excerpt } from "../format.ts";
@@ -95,7 +96,7 @@ function useBinActions({ onGone }: OpenList) {
           label: own.purge,
           icon: "trash",
           look: "danger",
-          run: (name) => confirm(own.confirmPurge(name)) && purge.run(entry),
+          run: (name) => ask({ words: own.confirmPurge(name), yes: own.purge, run: () => purge.run(entry) }),
         });
       }
       return actions;
@@ -120,7 +121,11 @@ function EmptyButton({ onGone }: OpenList) {
   });
   if (!data?.total || !may("POST", `${PATH}/empty`)) return null;
   return (
-    <Button look="danger" icon="trash" onClick={() => confirm(own.confirmEmpty) && empty.run()}>
+    <Button
+      look="danger"
+      icon="trash"
+      onClick={() => ask({ words: own.confirmEmpty, yes: own.emptyAll, run: empty.run })}
+    >
       {own.emptyAll}
     </Button>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { ChatMessage, ChatUser } from "../../../contract/chat.ts";
 import { LINE_MAX } from "../../../contract/limits.ts";
+import { ask } from "../ask.ts";
 import { send } from "../api.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
@@ -75,7 +76,12 @@ function DeleteButton({ user: { id, name }, onDeleted }: { user: ChatUser; onDel
     <Button
       look="danger"
       icon="trash"
-      onClick={() => confirm(`${own.confirmDelete(name)}\n\n${texts.list.manyToBin}`) && run()}
+      onClick={() =>
+        ask({
+          words: `${own.confirmDelete(name)}\n\n${texts.list.manyToBin}`,
+          yes: texts.list.delete,
+          run,
+        })}
     >
       {texts.list.delete}
     </Button>

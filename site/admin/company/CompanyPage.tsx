@@ -182,5 +182,5 @@ function yearsSince(founded: unknown): string {
 
 /** The company's details, which appear on every page, in mails and in the structured data. */
 export function CompanyPage() {
-  return <ResourceEditor resource={companyResource} id="company" previewPath="/api/admin/company" />;
+  return <ResourceEditor resource={companyResource} id="company" isPreviewed />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SampleMonthSchema } from "../../../contract/sample_month.ts";
+import { ask } from "../ask.ts";
 import { read, send } from "../api.ts";
 import { showSuccess } from "../toasts.ts";
 import { useCall } from "../use_call.ts";
@@ -29,7 +30,7 @@ export function SampleNotice() {
       {may("DELETE", PATH) && (
         <Button
           disabled={remove.isPending}
-          onClick={() => confirm(own.confirm) && remove.run()}
+          onClick={() => ask({ words: own.confirm, yes: own.remove, run: remove.run })}
         >
           {own.remove}
         </Button>

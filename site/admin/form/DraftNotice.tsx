@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
+import { ask } from "../ask.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -38,7 +39,10 @@ export function DraftNotice({ form, kept: { draft, published }, onPreview }: Pro
       <div className="editor-actions">
         {onPreview && <Button icon="eye" onClick={onPreview}>{own.preview}</Button>}
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{own.show}</Button>
-        <Button look="danger" onClick={() => confirm(own.confirm) && form.discardKept()}>
+        <Button
+          look="danger"
+          onClick={() => ask({ words: own.confirm, yes: own.discard, run: form.discardKept })}
+        >
           {own.discard}
         </Button>
       </div>

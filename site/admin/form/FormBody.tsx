@@ -1,4 +1,4 @@
-import { createElement, Fragment, useState } from "react";
+import { createContext, createElement, Fragment, use, useState } from "react";
 import { type Language, LANGUAGE_NAMES } from "../../../contract/language.ts";
 import { Folded } from "../ui/Folded.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -6,11 +6,14 @@ import { Tabs } from "../ui/Tabs.tsx";
 import { useWide } from "../use_wide.ts";
 import { languageName, languagesOf, translatedRows } from "./fields.ts";
 import { FormField } from "./FormField.tsx";
-import type { Form, Part, Row, Section as SectionOf } from "./resource.ts";
+import type { FieldForm, Form, Part, Row, Section as SectionOf } from "./resource.ts";
 import type { Editor, Stored } from "./use_editor.ts";
 
 /** The width from which a form has two columns. The style sheet uses the same value. */
 const TWO_COLUMNS = "(width >= 75rem)";
+
+/** Whether something stands beside the form, such as its preview: there is no room for two columns then. */
+export const IsBeside = createContext(false);
 
 interface Props<Value> {
   description: Form<Value>;
@@ -21,11 +24,11 @@ interface Props<Value> {
 /** All sections of a form, in two columns where there is room, else in the order of the description. */
 export function FormBody<Value>({ description, form, stored }: Props<Value>) {
   const { sections, translations, className = "" } = description;
-  const isWide = useWide(TWO_COLUMNS);
-  const isBeside = (section: SectionOf<Value> | Part<Value>) => "side" in section && section.side === true;
-  const hasSide = sections.some(isBeside);
+  const isWide = useWide(TWO_COLUMNS) && !use(IsBeside);
+  const isAside = (section: SectionOf<Value> | Part<Value>) => "side" in section && section.side === true;
+  const hasSide = sections.some(isAside);
   // Translations come after the last main section; the sections of the side column come after them.
-  const lastMain = sections.findLastIndex((section) => !isBeside(section));
+  const lastMain = sections.findLastIndex((section) => !isAside(section));
   const shown = (section: SectionOf<Value> | Part<Value>, at: number) =>
     typeof section === "function"
       ? createElement(section, { key: at, form, stored })
@@ -35,14 +38,14 @@ export function FormBody<Value>({ description, form, stored }: Props<Value>) {
       <div className="editor-main">
         {sections.map((section, at) => (
           <Fragment key={at}>
-            {!(isWide && isBeside(section)) && shown(section, at)}
+            {!(isWide && isAside(section)) && shown(section, at)}
             {translations && at === lastMain && <TranslationSections form={form} />}
           </Fragment>
         ))}
       </div>
       {isWide && hasSide && (
         <div className="editor-side">
-          {sections.map((section, at) => isBeside(section) && shown(section, at))}
+          {sections.map((section, at) => isAside(section) && shown(section, at))}
         </div>
       )}
     </div>
@@ -69,7 +72,7 @@ function SectionView<Value>({ section, form, stored }: SectionProps<Value>) {
   );
 }
 
-export function FieldRow({ row, form }: { row: Row; form: Editor }) {
+export function FieldRow({ row, form }: { row: Row; form: FieldForm }) {
   if (!("length" in row)) return <FormField form={form} field={row} />;
   return (
     <div className="pair">

@@ -16,8 +16,8 @@ interface Props<Value> {
   keyOf?(value: Value): string;
   /** Buttons below the title. */
   actions?(form: Editor, stored: Stored<Value>): ReactNode;
-  /** `POST {previewPath}/preview` answers with the page that stands beside the form. */
-  previewPath?: string;
+  /** Whether a page stands beside the form of settings: `POST {path}/{id}/preview` answers with it. */
+  isPreviewed?: boolean;
 }
 
 /** Loads a document, or starts a new one, and shows the form of its resource. */
@@ -33,7 +33,7 @@ export function ResourceEditor<Value>({ id, keyOf, ...props }: Props<Value>) {
 
 type FormProps<Value> = Omit<Props<Value>, "id" | "keyOf"> & { stored: Stored<Value> };
 
-export function ResourceForm<Value>({ resource, stored, onClose, actions, previewPath }: FormProps<Value>) {
+export function ResourceForm<Value>({ resource, stored, onClose, actions, isPreviewed }: FormProps<Value>) {
   const form = useEditor(resource, stored, { onSaved: onClose });
   const frame = (preview?: ReactNode, onPreview?: () => void) => (
     <EditorFrame
@@ -49,9 +49,10 @@ export function ResourceForm<Value>({ resource, stored, onClose, actions, previe
       }
     />
   );
-  if (!previewPath) return frame();
+  if (!isPreviewed || !stored) return frame();
+  const path = `${resource.path}/${stored.id}`;
   return (
-    <WithPreview resource={{ ...resource, path: previewPath }} draft={form.draft} id={null} first="desk">
+    <WithPreview resource={{ ...resource, path }} draft={form.draft} id={null} first="desk">
       {frame}
     </WithPreview>
   );

@@ -41,8 +41,11 @@ export interface Column {
   choices?: readonly (readonly [string, string])[];
 }
 
+/** What a field needs of its form. */
+export type FieldForm = Pick<Editor, "draft" | "issues" | "change" | "errorAt" | "fill">;
+
 export interface FieldProps {
-  form: Editor;
+  form: FieldForm;
   field: Field;
 }
 

@@ -65,5 +65,5 @@ export const frameResource = resourceOf({
 
 /** What stands around every public page. */
 export function FramePage() {
-  return <ResourceEditor resource={frameResource} id="frame" previewPath="/api/admin/frame" />;
+  return <ResourceEditor resource={frameResource} id="frame" isPreviewed />;
 }

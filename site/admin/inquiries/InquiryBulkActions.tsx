@@ -1,4 +1,5 @@
 import { AssignedManySchema, DeletedManySchema, ResolvedManySchema } from "../../../contract/inquiry.ts";
+import { ask } from "../ask.ts";
 import { read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import type { Selection } from "../list/use_selection.ts";
@@ -39,7 +40,7 @@ export function InquiryBulkActions({ selection: { ids, count, clear } }: { selec
       <Button
         look="danger"
         icon="trash"
-        onClick={() => confirm(question(many)) && remove({ ids })}
+        onClick={() => ask({ words: question(many), yes: texts.list.delete, run: () => remove({ ids }) })}
       >
         {own.deleteMany(many)}
       </Button>
@@ -87,7 +88,7 @@ export function DeleteSuspected() {
     <Button
       look="danger"
       icon="trash"
-      onClick={() => confirm(question(many)) && remove({})}
+      onClick={() => ask({ words: question(many), yes: texts.list.delete, run: () => remove({}) })}
     >
       {own.deleteSuspected(many)}
     </Button>

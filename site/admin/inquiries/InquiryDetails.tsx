@@ -10,21 +10,14 @@ import { mailLink, whatsAppReply } from "./contact_links.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 import { InquiryLines } from "./InquiryLines.tsx";
 
-/** The visitor's message and contact details, with links to reply. */
+/** Who asks, the message, what it asks for, and links to reply. */
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
-  const { name, email, phone, company, subject, message, createdAt, source, lines, isSuspected } = inquiry;
+  const { name, email, phone, company, subject, message, lines } = inquiry;
   const whatsApp = whatsAppReply(inquiry);
   return (
-    <>
+    <div className="inquiry-part">
       <dl className="details">
         <Detail label={own.fields.subject} wide>{subjectLabel(subject) ?? own.noSubject}</Detail>
-        <Detail label={own.fields.reference}>{referenceOf(inquiry.id)}</Detail>
-        <Detail label={own.fields.received}>
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </Detail>
-        <Detail label={own.fields.status}>
-          <InquiryBadges inquiry={inquiry} />
-        </Detail>
         <Detail label={own.fields.name}>{name}</Detail>
         {email && (
           <Detail label={own.fields.email}>
@@ -38,18 +31,10 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
         )}
         {company && <Detail label={own.fields.company}>{company}</Detail>}
         {askedValues(inquiry).map(([label, value]) => <Detail key={label} label={label}>{value}</Detail>)}
-        <Detail label={own.fields.source}>{own.kinds[source.kind]}</Detail>
-        {source.partner && (
-          <Detail label={own.fields.partner}>
-            <PartnerName partnerKey={source.partner} />
-          </Detail>
-        )}
-        {source.page && <Detail label={own.fields.page} wide>{source.page}</Detail>}
       </dl>
-      {isSuspected && <p className="muted">{own.suspectedHint}</p>}
-      {lines && <InquiryLines lines={lines} />}
       <h3 className="details-heading">{own.fields.message}</h3>
       <p className="details-message">{message}</p>
+      {lines && <InquiryLines lines={lines} />}
       <p className="replies">
         {email && (
           <a className="button button-plain" href={mailLink(inquiry)}>
@@ -65,6 +50,32 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
           </a>
         )}
       </p>
+    </div>
+  );
+}
+
+/** How it stands, and where and when it came from. */
+export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
+  const { id, createdAt, source, isSuspected } = inquiry;
+  return (
+    <>
+      <dl className="details">
+        <Detail label={own.fields.status}>
+          <InquiryBadges inquiry={inquiry} />
+        </Detail>
+        <Detail label={own.fields.reference}>{referenceOf(id)}</Detail>
+        <Detail label={own.fields.received}>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </Detail>
+        <Detail label={own.fields.source}>{own.kinds[source.kind]}</Detail>
+        {source.partner && (
+          <Detail label={own.fields.partner}>
+            <PartnerName partnerKey={source.partner} />
+          </Detail>
+        )}
+        {source.page && <Detail label={own.fields.page} wide>{source.page}</Detail>}
+      </dl>
+      {isSuspected && <p className="muted">{own.suspectedHint}</p>}
     </>
   );
 }

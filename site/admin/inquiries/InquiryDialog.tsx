@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Inquiry, InquirySchema } from "../../../contract/inquiry.ts";
+import { ask } from "../ask.ts";
 import { ApiFailure, read, readDocument, send } from "../api.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -10,7 +11,7 @@ import { useUndo } from "../use_undo.ts";
 import { Deliveries } from "./Deliveries.tsx";
 import { INQUIRIES_PATH as PATH } from "./inquiry_filters.ts";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
-import { InquiryDetails } from "./InquiryDetails.tsx";
+import { InquiryDetails, InquiryFacts } from "./InquiryDetails.tsx";
 import { InquiryNotes } from "./InquiryNotes.tsx";
 import { InquiryWork } from "./InquiryWork.tsx";
 
@@ -31,32 +32,23 @@ export function InquiryDialog({ id, known, onClose }: Props) {
     gcTime: 0,
   });
   const inquiry = query.data?.value;
+  const opened = { path, queryKey, etag: query.data?.etag ?? null };
   const missing = query.error instanceof ApiFailure && query.error.status === 404;
 
   return (
-    <Dialog title={own.detailTitle} onClose={onClose}>
+    <Dialog title={own.detailTitle} className="dialog-wide" onClose={onClose}>
       {query.isPending && <p role="status">{texts.loading}</p>}
       {query.isError && <Alert>{missing ? own.notFound : query.error.message}</Alert>}
       {inquiry && (
-        <>
+        <div className="inquiry">
           <InquiryDetails inquiry={inquiry} />
-          {inquiry.deliveries && (
-            <Deliveries path={path} queryKey={queryKey} deliveries={inquiry.deliveries} />
-          )}
-          <InquiryWork
-            path={path}
-            queryKey={queryKey}
-            inquiry={inquiry}
-            etag={query.data?.etag ?? null}
-          />
-          <InquiryNotes
-            path={path}
-            queryKey={queryKey}
-            id={id}
-            notes={inquiry.notes ?? []}
-            etag={query.data?.etag ?? null}
-          />
-        </>
+          <div className="inquiry-part inquiry-side">
+            <InquiryWork {...opened} inquiry={inquiry} />
+            <InquiryFacts inquiry={inquiry} />
+            {inquiry.deliveries && <Deliveries {...opened} deliveries={inquiry.deliveries} />}
+          </div>
+          <InquiryNotes {...opened} id={id} notes={inquiry.notes ?? []} />
+        </div>
       )}
       <InquiryFooter path={path} inquiry={inquiry} onClose={onClose} />
     </Dialog>
@@ -91,7 +83,12 @@ function InquiryFooter(
         <Button
           look="danger"
           icon="trash"
-          onClick={() => confirm(`${own.confirmDelete}\n\n${texts.list.toBin(inquiry.name)}`) && remove.run()}
+          onClick={() =>
+            ask({
+              words: `${own.confirmDelete}\n\n${texts.list.toBin(inquiry.name)}`,
+              yes: texts.list.delete,
+              run: remove.run,
+            })}
         >
           {texts.list.delete}
         </Button>

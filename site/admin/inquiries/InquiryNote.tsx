@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { INTERNAL_NOTE_MAX } from "../../../contract/limits.ts";
 import type { InternalNote } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
+import { ask } from "../ask.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Alert } from "../ui/Notice.tsx";
@@ -32,9 +33,12 @@ export function InquiryNote({ path, queryKey, etag, note, onRemoved }: Props) {
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const remove = () => {
-    if (confirm(own.confirmRemove)) removal.run({ command: "remove-note", note: id });
-  };
+  const remove = () =>
+    ask({
+      words: own.confirmRemove,
+      yes: own.remove,
+      run: () => removal.run({ command: "remove-note", note: id }),
+    });
   const error = call.error ?? removal.error;
 
   return (

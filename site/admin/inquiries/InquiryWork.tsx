@@ -1,5 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type Inquiry, InquirySchema, type InquiryTask } from "../../../contract/inquiry.ts";
+import {
+  type Inquiry,
+  INQUIRY_STAGES,
+  InquirySchema,
+  type InquiryStage,
+  type InquiryTask,
+} from "../../../contract/inquiry.ts";
 import { readDocument } from "../api.ts";
 import { useMayChange } from "../rights.ts";
 import { useSession } from "../session.ts";
@@ -23,8 +29,8 @@ interface Props {
   etag: string | null;
 }
 
-/** Who looks after the inquiry, and the day to write again. Each choice is saved at once. */
-export function InquiryWork({ path, queryKey, inquiry: { assignee, followUp }, etag }: Props) {
+/** Who looks after the inquiry, how far it has come, and the day to write again. Each choice is saved at once. */
+export function InquiryWork({ path, queryKey, inquiry: { assignee, followUp, stage }, etag }: Props) {
   const client = useQueryClient();
   const me = useSession().data?.username;
   const names = useColleagues();
@@ -53,6 +59,14 @@ export function InquiryWork({ path, queryKey, inquiry: { assignee, followUp }, e
         onChange={(name) => call.run({ assignee: name || null })}
         choices={choices}
       />
+      <SelectField<InquiryStage | "">
+        label={own.stage}
+        value={stage ?? ""}
+        onChange={(stage) => call.run({ stage: stage || null })}
+        choices={[["", own.noStage], ...INQUIRY_STAGES.map((one) => [one, own.stages[one]] as const)]}
+      >
+        <p className="field-hint">{own.stageHint}</p>
+      </SelectField>
       <DayField
         label={own.followUp}
         value={followUp ?? ""}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { AssigneesSchema, InquirySourcesSchema, NOBODY } from "../../../contract/inquiry.ts";
+import { AssigneesSchema, INQUIRY_STAGES, InquirySourcesSchema, NOBODY } from "../../../contract/inquiry.ts";
 import { read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import type { Filter } from "../list/list_description.ts";
@@ -21,6 +21,13 @@ export const inquiryFilters: Filter[] = [
     choices: [["", own.any], ["pending", inquiryTexts.pending], ["resolved", inquiryTexts.resolved]],
   },
   { kind: "choice", name: "assignee", label: own.assignee, all: own.any, useChoices: useAssignees },
+  {
+    kind: "choice",
+    name: "stage",
+    label: inquiryTexts.work.stage,
+    all: own.any,
+    choices: INQUIRY_STAGES.map((stage) => [stage, inquiryTexts.work.stages[stage]]),
+  },
   { kind: "choice", name: "due", label: own.due, all: own.any, choices: [["yes", own.onlyDue]] },
   { kind: "choice", name: "kind", label: own.kind, all: own.any, useChoices: useKinds },
   { kind: "choice", name: "partner", label: own.partner, all: own.any, useChoices: usePartners },

@@ -1,3 +1,5 @@
+import type { InquiryStage } from "../../../contract/inquiry.ts";
+
 /** Words of the inquiries. The exact ones come from the owner's specification. */
 export const inquiryTexts = {
   title: "Contact Submissions",
@@ -22,6 +24,15 @@ export const inquiryTexts = {
     mine: "Me",
     take: "I look after it",
     followUp: "Write again on",
+    stage: "How far it is",
+    noStage: "Not answered yet",
+    stages: {
+      answered: "Answered",
+      quoted: "Price sent",
+      ordered: "Ordered",
+      lost: "Not bought",
+    } satisfies Record<InquiryStage, string>,
+    stageHint: "Ordered and Not bought mark it as resolved, too.",
     due: (day: string) => `Write again: ${day}`,
     saved: "Saved",
     assignMany: (count: string) => `Give ${count} to…`,

@@ -1,4 +1,5 @@
 import { useLocation } from "wouter";
+import { ask } from "../ask.ts";
 import { ApiFailure, readDocument, send } from "../api.ts";
 import { contentsOf, draftOf } from "../form/draft.ts";
 import type { Resource } from "../form/resource.ts";
@@ -50,7 +51,7 @@ interface Deleting<T> extends Pick<Removal, "inUse"> {
 function useDelete<T extends ListRow>(
   resource: Resource<T>,
   onDeleted: () => void,
-): (deleting: Deleting<T>, asked: string) => void {
+): (deleting: Deleting<T>, words: string) => void {
   const offerUndo = useUndo();
   const [, navigate] = useLocation();
   const { path, schema } = resource;
@@ -78,9 +79,7 @@ function useDelete<T extends ListRow>(
     },
     failed: resource.texts.deleteError,
   });
-  return (deleting, asked) => {
-    if (confirm(asked)) run(deleting);
-  };
+  return (deleting, words) => ask({ words, yes: texts.list.delete, run: () => run(deleting) });
 }
 
 /** Names what goes, and where. */

@@ -79,5 +79,5 @@ export const lookResource = resourceOf({
 
 /** The company's logo, icon and colours. */
 export function LookPage() {
-  return <ResourceEditor resource={lookResource} id="look" />;
+  return <ResourceEditor resource={lookResource} id="look" isPreviewed />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import * as z from "zod/mini";
 import { type Media, MediaSchema, type MediaUse, MediaUseSchema } from "../../../contract/media.ts";
+import { ask } from "../ask.ts";
 import { ApiFailure, read, send } from "../api.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { formatBytes } from "../format.ts";
@@ -98,7 +99,11 @@ function useDeleteFile(path: string, onDeleted: () => void) {
     isPending: remove.isPending,
     ask(name: string, uses: MediaUse[]) {
       const question = uses.length === 0 ? own.confirmDelete : own.confirmUsed(uses.map(placeOf));
-      if (confirm(`${question}\n\n${texts.list.toBin(name)}`)) remove.run(uses.length > 0);
+      ask({
+        words: `${question}\n\n${texts.list.toBin(name)}`,
+        yes: texts.list.delete,
+        run: () => remove.run(uses.length > 0),
+      });
     },
   };
 }

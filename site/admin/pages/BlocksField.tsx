@@ -3,8 +3,7 @@ import { type Block, BLOCK_KINDS, type BlockKind } from "../../../contract/page.
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { FormField } from "../form/FormField.tsx";
 import { valueAt } from "../form/json.ts";
-import type { FieldProps } from "../form/resource.ts";
-import type { Editor } from "../form/use_editor.ts";
+import type { FieldForm, FieldProps } from "../form/resource.ts";
 import { excerpt } from "../format.ts";
 import { texts } from "../texts.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
@@ -99,7 +98,7 @@ function BlockSummary({ block: { kind, title, lead, items } }: { block: BlockDra
   );
 }
 
-function BlockFields({ form, kind, at }: { form: Editor; kind: BlockKind; at: string }) {
+function BlockFields({ form, kind, at }: { form: FieldForm; kind: BlockKind; at: string }) {
   const [language, choose] = useState<Language>(LANGUAGES[0]);
   const fields = fieldsOfBlock(kind, at, language === LANGUAGES[0] ? undefined : language);
   const [, shows] = BLOCK_NAMES[kind];

@@ -1,4 +1,5 @@
 import type { Partner } from "../../../contract/partner.ts";
+import { ask } from "../ask.ts";
 import { send } from "../api.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -33,9 +34,7 @@ export function PartnerKey({ partner, etag, isDirty }: Props) {
         <Button
           changes
           disabled={isDirty || rotation.isPending}
-          onClick={() => {
-            if (confirm(own.confirmRotate(partner.name))) rotation.run();
-          }}
+          onClick={() => ask({ words: own.confirmRotate(partner.name), yes: own.rotate, run: rotation.run })}
         >
           {own.rotate}
         </Button>

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { ErasureSchema, type PersonalData, PersonalDataSchema } from "../../../contract/personal_data.ts";
+import { ask } from "../ask.ts";
 import { ApiFailure, read } from "../api.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
+import { withMember } from "../../ui/create_store.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
+import { CheckField } from "../ui/CheckField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { unlessAtField, useCall } from "../use_call.ts";
 import { personalDataTexts as own } from "./personal_data_texts.ts";
@@ -20,7 +23,8 @@ export function PersonalDataPage() {
     refreshes: false,
   });
   const erase = useCall({
-    send: (whose: string) => read(`${PATH}/erase`, ErasureSchema, { method: "POST", body: { who: whose } }),
+    send: (body: { who: string; keep: string[] }) =>
+      read(`${PATH}/erase`, ErasureSchema, { method: "POST", body }),
     onDone({ erased }) {
       showSuccess(own.erased, own.erasedHint(sum(Object.values(erased))));
       find.reset();
@@ -43,42 +47,69 @@ export function PersonalDataPage() {
         <TextField label={own.who} value={who} onChange={setWho} error={wrong} />
         <Button look="primary" icon="search" type="submit" aria-disabled={find.isPending}>{own.find}</Button>
       </form>
-      {find.data && (
-        <Found
-          found={find.data}
-          onErase={(whose) => {
-            if (confirm(own.confirm(whose))) erase.run(whose);
-          }}
-        />
-      )}
+      {find.data && <Found key={find.data.exportedAt} found={find.data} onErase={erase.run} />}
     </div>
   );
 }
 
-function Found({ found, onErase }: { found: PersonalData; onErase(whose: string): void }) {
-  const kinds = Object.entries(found.data).filter(([, records]) => records.length > 0);
+interface FoundProps {
+  found: PersonalData;
+  onErase(erasure: { who: string; keep: string[] }): void;
+}
+
+/** What is held, to choose from: a number or an address may be that of several people. */
+function Found({ found, onErase }: FoundProps) {
+  const { who, data } = found;
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const kinds = Object.entries(data).filter(([, records]) => records.length > 0);
   const total = sum(kinds.map(([, records]) => records.length));
+  const count = total - kept.size;
+  const chosen = () =>
+    Object.fromEntries(kinds.map(([kind, all]) => [kind, all.filter((record) => !kept.has(idOf(record)))]));
   return (
     <section className="panel panel-padded form-stack" aria-live="polite">
-      <h2>{found.who}</h2>
+      <h2>{who}</h2>
       <p>{own.found(total)}</p>
       {total > 0 && (
         <>
           {kinds.map(([kind, records]) => (
             <div key={kind}>
               <h3>{own.kinds[kind] ?? kind}: {records.length}</h3>
-              <ul>{records.map((record, at) => <li key={at} className="break">{summaryOf(record)}</li>)}</ul>
+              {records.map((record) => (
+                <CheckField
+                  key={idOf(record)}
+                  label={summaryOf(record)}
+                  value={!kept.has(idOf(record))}
+                  onChange={(isOn) => setKept(withMember(kept, idOf(record), !isOn))}
+                />
+              ))}
             </div>
           ))}
           <div className="button-row">
-            <Button onClick={() => download(found)}>{own.download}</Button>
-            <Button look="danger" icon="trash" onClick={() => onErase(found.who)}>{own.erase}</Button>
+            <Button disabled={count === 0} onClick={() => download({ ...found, data: chosen() })}>
+              {own.download}
+            </Button>
+            <Button
+              look="danger"
+              icon="trash"
+              disabled={count === 0}
+              onClick={() =>
+                ask({
+                  words: kept.size === 0 ? own.confirm(who) : own.confirmSome(count, who),
+                  yes: own.eraseThese(count, total),
+                  run: () => onErase({ who, keep: [...kept] }),
+                })}
+            >
+              {own.eraseThese(count, total)}
+            </Button>
           </div>
         </>
       )}
     </section>
   );
 }
+
+const idOf = (record: unknown): string => String(Object(record).id);
 
 /** Who and what would be erased: names, contacts and dates, so that nobody else's are. */
 function summaryOf(record: unknown): string {

@@ -9,12 +9,15 @@ export const personalDataTexts = {
       ? "Nothing is held about them."
       : total === 1
       ? "1 record is held:"
-      : `${total} records are held:`,
+      : `${total} records are held: take out what is somebody else's.`,
   kinds: { inquiries: "Contact submissions", chats: "Chats" } as Record<string, string>,
   messages: (count: number) => count === 1 ? "1 message" : `${count} messages`,
   download: "Download as JSON",
-  erase: "Erase all of it",
+  eraseThese: (count: number, total: number) =>
+    count === total ? "Erase all of it" : `Erase ${count} of ${total}`,
   confirm: (who: string) => `Erase everything held about ${who}? This cannot be undone.`,
+  confirmSome: (count: number, who: string) =>
+    `Erase ${count === 1 ? "1 record" : `${count} records`} held about ${who}? This cannot be undone.`,
   erased: "Erased",
   erasedHint: (total: number) => total === 1 ? "1 record is gone." : `${total} records are gone.`,
   failed: "The personal data could not be read",

@@ -4,6 +4,7 @@ import { type Language, LANGUAGE_NAMES, LANGUAGES } from "../../../contract/lang
 import { readStored, writeStored } from "../../ui/stored_text.ts";
 import { send } from "../api.ts";
 import { inputOf } from "../form/draft.ts";
+import { IsBeside } from "../form/FormBody.tsx";
 import { withoutBlankRows } from "../form/json.ts";
 import type { Draft, Resource } from "../form/resource.ts";
 import { texts } from "../texts.ts";
@@ -24,6 +25,8 @@ const own = {
   close: "Close",
 };
 
+/** On a phone there is one width. */
+const WIDER_THAN_A_PHONE = "(width >= 40rem)";
 /** The preview is rendered again after this pause in typing. */
 const REST_MS = 400;
 /** Whether the preview was hidden, in the browser's storage. */
@@ -67,7 +70,7 @@ export function WithPreview(
     : <Button icon="eye" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>;
   return (
     <div className="beside" data-beside={isWide && isBeside || undefined}>
-      {children(button, show)}
+      <IsBeside value={isWide && isBeside}>{children(button, show)}</IsBeside>
       {isWide && isBeside && (
         <aside className="beside-pane" aria-label={own.title}>
           <PreviewPage {...preview} width={first} />
@@ -95,6 +98,7 @@ function PreviewPage(
 ) {
   const [language, setLanguage] = useState<Language>("en");
   const [width, setWidth] = useState(first);
+  const hasRoom = useWide(WIDER_THAN_A_PHONE);
   const rested = useRested(draft);
   const page = useQuery({
     queryKey: [`${resource.path}/preview`, language, id, rested],
@@ -118,12 +122,14 @@ function PreviewPage(
           onChange={setLanguage}
           choices={LANGUAGES.map((one) => [one, LANGUAGE_NAMES[one]] as const)}
         />
-        <Segments<Width>
-          label={own.width}
-          value={width}
-          onChange={setWidth}
-          choices={(["phone", "desk"] as const).map((one) => [one, own.widths[one]] as const)}
-        />
+        {hasRoom && (
+          <Segments<Width>
+            label={own.width}
+            value={width}
+            onChange={setWidth}
+            choices={(["phone", "desk"] as const).map((one) => [one, own.widths[one]] as const)}
+          />
+        )}
       </div>
       {notYet
         ? <EmptyState icon="article" title={notYet} />

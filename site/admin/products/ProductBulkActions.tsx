@@ -3,21 +3,23 @@ import { useState } from "react";
 import {
   BULK_ACTIONS,
   type BulkAction,
+  isSettable,
   ProductBulkProgressSchema,
   ProductBulkResultSchema,
-  SETTABLE_FIELDS,
 } from "../../../contract/product_bulk.ts";
+import { ask } from "../ask.ts";
 import { read } from "../api.ts";
 import { useCategories } from "../categories/use_categories.ts";
 import { formatNumber } from "../format.ts";
-import { toInput } from "../form/kinds.ts";
-import type { Field } from "../form/resource.ts";
+import { FormField } from "../form/FormField.tsx";
+import { valueAt, withoutBlankRows, withValue } from "../form/json.ts";
+import { toInput, toWords } from "../form/kinds.ts";
+import type { Draft, Field } from "../form/resource.ts";
 import type { OpenList } from "../list/list_description.ts";
 import type { Selection } from "../list/use_selection.ts";
 import { texts } from "../texts.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
-import { TextField } from "../ui/TextField.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { useCall } from "../use_call.ts";
@@ -27,7 +29,7 @@ import { productTexts } from "./product_texts.ts";
 
 const own = productTexts.bulk;
 /** The fields of the form that many may get the same value of. */
-const settable = SETTABLE_FIELDS.map((path) => productResource.fields.find((one) => one.path === path)!);
+const settable = productResource.fields.filter(({ path }) => isSettable(path));
 const BULK_PATH = "/api/admin/products/bulk";
 const UNDO_PATH = "/api/admin/products/undo";
 const POLL_INTERVAL_MS = 300;
@@ -39,10 +41,11 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
   const [action, setAction] = useState<BulkAction | "">("");
   const [category, setCategory] = useState("");
   const [path, setPath] = useState("");
-  const [value, setValue] = useState("");
+  const [draft, setDraft] = useState<Draft>({});
   const { count } = selection;
   const call = useBulkCall(selection, list);
   const field = settable.find((one) => one.path === path);
+  const value = withoutBlankRows(valueAt(draft, path));
   const isReady = action !== "" && (action !== "move" || category !== "") && (action !== "set" || field);
 
   function run(): void {
@@ -54,16 +57,21 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
         action === "move"
           ? own.moveTo(category)
           : action === "set"
-          ? own.setTo(field!.label, value.trim())
+          ? own.setTo(field!.label, toWords(field!, value))
           : own.actions[action],
         many,
         count === 1,
       );
-    if (!confirm(question)) return;
-    call.run({
-      action,
-      ...action === "move" && { category },
-      ...action === "set" && { set: { field: path, value: toInput(field!, value) } },
+    ask({
+      words: question,
+      yes: action === "delete" ? own.actions.delete : own.run,
+      look: action === "delete" ? "danger" : "primary",
+      run: () =>
+        call.run({
+          action,
+          ...action === "move" && { category },
+          ...action === "set" && { set: { field: path, value: toInput(field!, value) } },
+        }),
     });
   }
 
@@ -93,12 +101,12 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
             value={path}
             onChange={(next) => {
               setPath(next);
-              setValue("");
+              setDraft({});
             }}
             choices={[["", own.chooseField], ...settable.map(({ path, label }) => [path, label] as const)]}
           />
         )}
-        {action === "set" && field && <NewValue {...{ field, value }} onChange={setValue} />}
+        {action === "set" && field && <NewValue {...{ field, draft }} onChange={setDraft} />}
         <Button
           look={action === "delete" ? "danger" : "primary"}
           busy={call.isPending && own.running}
@@ -115,24 +123,26 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
 
 interface NewValueProps {
   field: Field;
-  value: string;
-  onChange(value: string): void;
+  draft: Draft;
+  onChange(draft: Draft): void;
 }
 
-/** The value that all get, typed as in a product's form. */
-function NewValue({ field: { kind, choices = [], placeholder }, value, onChange }: NewValueProps) {
-  if (kind === "select") {
-    const pairs = choices.map((one) => typeof one === "string" ? [one, one] as const : one);
-    return <SelectField label={own.value} value={value} onChange={onChange} choices={pairs} />;
-  }
+/** The value that all get, in the field of a product's form. */
+function NewValue(
+  { field: { hint: _, required: __, hideLabel: ___, ...field }, draft, onChange }: NewValueProps,
+) {
+  const form = {
+    draft,
+    issues: [],
+    change: (path: string, value: unknown) => onChange(withValue(draft, path, value)),
+    errorAt: () => undefined,
+    fill: onChange,
+  };
   return (
-    <TextField
-      label={own.value}
-      value={value}
-      onChange={onChange}
-      placeholder={placeholder ?? own.empties}
-      inputMode={kind === "number" ? "decimal" : undefined}
-    />
+    <div className="bulk-value">
+      <FormField key={field.path} form={form} field={field} />
+      <p className="field-hint">{own.empties}</p>
+    </div>
   );
 }
 

@@ -90,7 +90,9 @@ const productList: ListDescription<Product> = {
       sort: "changed",
       isDescending: true,
       cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>{formatRelative(updatedAt)}</time>
+        <time className="when" dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+          {formatRelative(updatedAt)}
+        </time>
       ),
     },
   ],

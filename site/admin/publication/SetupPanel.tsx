@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { Publication } from "../../../contract/publication.ts";
+import { ask } from "../ask.ts";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
@@ -32,7 +33,8 @@ export function SetupPanel({ publication }: { publication: Publication }) {
             changes
             disabled={publish.isPending}
             onClick={() => {
-              if (!isPublic || confirm(own.confirmUnpublish)) publish.run(!isPublic);
+              if (!isPublic) publish.run(true);
+              else ask({ words: own.confirmUnpublish, yes: own.unpublish, run: () => publish.run(false) });
             }}
           >
             {isPublic ? own.unpublish : own.publish}

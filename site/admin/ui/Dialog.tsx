@@ -6,16 +6,18 @@ interface Props {
   /** Without it Escape cannot close the dialog: it is opened again at once. */
   onClose?: () => void;
   className?: string;
+  /** It is read out with all its words. */
+  isQuestion?: boolean;
   /** Focuses the title instead of the first control, so that the text is read from the start. */
   isRead?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog, open while it is mounted. The browser traps the focus and restores it on close. */
-export function Dialog({ title, onClose, className = "", isRead = false, children }: Props) {
+export function Dialog({ title, onClose, className = "", isQuestion, isRead = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const titleId = useId();
+  const [titleId, bodyId] = [useId(), useId()];
   const closed = useEffectEvent(() => onClose ? onClose() : dialog.current?.showModal());
 
   useLayoutEffect(() => {
@@ -37,13 +39,14 @@ export function Dialog({ title, onClose, className = "", isRead = false, childre
   return (
     <dialog
       ref={dialog}
-      className={`dialog ${className}`.trim()}
+      className={`dialog ${isQuestion ? "dialog-question" : className}`.trim()}
+      {...isQuestion && { role: "alertdialog", "aria-describedby": bodyId }}
       aria-labelledby={titleId}
       onClick={(event) => {
         if (onClose && event.target === dialog.current) dialog.current.close();
       }}
     >
-      <div className="dialog-body">
+      <div className="dialog-body" id={bodyId}>
         <h2 id={titleId} ref={heading} {...isRead && { tabIndex: -1 }}>{title}</h2>
         {children}
       </div>

@@ -14,6 +14,9 @@ export function InquiryBadges({ inquiry }: { inquiry: Inquiry }) {
   return (
     <span className="badges">
       <StateBadge resolved={inquiry.isResolved} />
+      {inquiry.stage && (
+        <span className="badge badge-count">{texts.inquiries.work.stages[inquiry.stage]}</span>
+      )}
       {inquiry.isSuspected && <span className="badge badge-suspected">{texts.inquiries.suspected}</span>}
       {inquiry.deliveries?.some(({ state }) => state === "failed") && (
         <span className="badge badge-suspected">{texts.inquiries.delivery.badge}</span>

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { type Unanswered, UnansweredSchema } from "../../../contract/unanswered.ts";
+import { ask } from "../ask.ts";
 import { send } from "../api.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { formatNumber } from "../format.ts";
@@ -120,9 +121,11 @@ function useDismissedActions({ address, onGone }: OpenList) {
       answerAction(address, id),
       { label: own.reopen, icon: "undo" as const, changes: true, run: () => change({ id, to: "reopen" }) },
       deleteAction((name) => {
-        if (confirm(`${own.confirmDeleteQuestion}\n\n${texts.list.toBin(name)}`)) {
-          change({ id, to: "delete" });
-        }
+        ask({
+          words: `${own.confirmDeleteQuestion}\n\n${texts.list.toBin(name)}`,
+          yes: texts.list.delete,
+          run: () => change({ id, to: "delete" }),
+        });
       }),
     ],
   };
