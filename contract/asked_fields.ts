@@ -3,6 +3,7 @@ import type { FieldRule, FormFields } from "./form_fields.ts";
 import { formIssue } from "./form_issue.ts";
 import type { FormRules } from "./form_rules.ts";
 import type { FormKind } from "./inquiry_form.ts";
+import { AHEAD_MS } from "./time_zone.ts";
 
 /** The rules of these fields, as in `form_fields.ts`. */
 export function askedFields(kind: FormKind, rules: FormRules): FormFields {
@@ -44,13 +45,11 @@ const FIELDS: Record<AskedName, FieldRule> = {
   },
 };
 
-/** Clocks differ by a day at most, and the day begins as much as a day before its end. */
-const SKEW_MS = 2 * 24 * 60 * 60 * 1_000;
-
-/** A day of the calendar in this century, such as `2026-12-01`, that is not over. */
+/** A day of the calendar in this century, such as `2026-12-01`, that is not over in India. */
 function isDayToCome(value: string): boolean {
+  const today = new Date(Date.now() + AHEAD_MS).toISOString().slice(0, 10);
   const time = Date.parse(value);
-  return /^20\d\d-\d\d-\d\d$/.test(value) && time > Date.now() - SKEW_MS &&
+  return /^20\d\d-\d\d-\d\d$/.test(value) && value >= today && !Number.isNaN(time) &&
     new Date(time).toISOString().startsWith(value);
 }
 

@@ -1,4 +1,4 @@
-import { AHEAD_MS, TIME_ZONE } from "./time_zone.ts";
+import { AHEAD_MS, TIME_ZONE } from "../time_zone.ts";
 
 /** As dates are written in India, wherever the reader's clock stands. */
 const format = (options: Intl.DateTimeFormatOptions) => {

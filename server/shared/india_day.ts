@@ -1,4 +1,4 @@
-import { AHEAD_MS } from "../../contract/shared/time_zone.ts";
+import { AHEAD_MS } from "../../contract/time_zone.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
 

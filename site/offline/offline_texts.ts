@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/language.ts";
 import { inEachLanguage } from "../../contract/shared/language_modules.ts";
-import { TIME_ZONE } from "../../contract/shared/time_zone.ts";
+import { TIME_ZONE } from "../../contract/time_zone.ts";
 import { formatDateIn } from "../ui/dates.ts";
 import type { OfflineTexts } from "./texts/en.ts";
 

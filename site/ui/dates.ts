@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from "../../contract/language.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
-import { TIME_ZONE } from "../../contract/shared/time_zone.ts";
+import { TIME_ZONE } from "../../contract/time_zone.ts";
 
 /** "August 18, 2025" or "Aug 18, 2025". */
 export type DateStyle = "long" | "short";

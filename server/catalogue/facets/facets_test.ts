@@ -109,6 +109,11 @@ Deno.test("A row says strength, pack and days in short, in its language, and nev
     await facts("q=amoxicillin+50&lang=hi"),
     "50% w/w\u00a0· 1 kg सैशे\u00a0· मांस\u00a02–5\u00a0दिन\u00a0· जहाँ अंडे बिकते हैं वहाँ नहीं",
   );
+  // Nobody reads zero days as those of the higher doses.
+  assertEquals(
+    await facts("q=amprolium+20"),
+    "20% w/w\u00a0· 100 g sachet\u00a0· Meat\u00a00\u00a0days (20 mg/kg)\u00a0· Eggs\u00a00\u00a0days (20 mg/kg)",
+  );
   for (const product of await list(test, "")) assertEquals(ProductSchema.parse(product).facts, undefined);
 });
 

@@ -9,7 +9,7 @@ const STRENGTHS_MAX = 2;
 
 /**
  * What a row says of a product in short: its strength, its pack, and the days until meat and eggs may be sold. Days
- * that differ between animals or doses are a range: "Meat 2–5 days".
+ * that differ between animals or doses are a range: "Meat 2–5 days". Days of one dose name it: "Eggs 0 days (20 mg/kg)".
  */
 export function shortFacts(product: Product, english: Product, language: Language): string {
   const { packaging, untranslated, withdrawal } = product;
@@ -24,8 +24,12 @@ export function shortFacts(product: Product, english: Product, language: Languag
   const facts = [
     strengths.length <= STRENGTHS_MAX ? strengths.join(" + ") : "",
     isPackRead ? packaging : packs,
-    unbroken(meat ? texts.meatDays(meat, meat === "1") : ""),
-    eggs ? unbroken(texts.eggDays(eggs, eggs === "1")) : withdrawal ? texts.noEggs : "",
+    meat ? unbroken(texts.meatDays(meat, meat === "1")) + doseOf(withdrawal, "meat") : "",
+    eggs
+      ? unbroken(texts.eggDays(eggs, eggs === "1")) + doseOf(withdrawal, "eggs")
+      : withdrawal
+      ? texts.noEggs
+      : "",
   ];
   return facts.filter(Boolean).join("\u00a0· ");
 }
@@ -51,4 +55,13 @@ function daysOf(withdrawal: Product["withdrawal"], food: "meat" | "eggs"): strin
   const days = (withdrawal?.periods ?? []).flatMap((period) => period.food === food ? period.days ?? [] : []);
   const shortest = Math.min(longest, ...days);
   return shortest === longest ? String(longest) : `${shortest}–${longest}`;
+}
+
+/** `" (20 mg/kg)"` where all days of a food are of that dose, else nothing. */
+function doseOf(withdrawal: Product["withdrawal"], food: "meat" | "eggs"): string {
+  const doses = new Set(
+    withdrawal?.periods?.filter((period) => period.food === food).map(({ dose }) => dose),
+  );
+  const [dose] = doses;
+  return dose && doses.size === 1 ? ` (${dose})` : "";
 }
