@@ -173,7 +173,8 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     });
   const openEditor = async () => {
     const shown = previewAnswer(200);
-    await page.goto(editor);
+    // Whatever else the form loads would be refused as well, and before something is typed that leads to the login.
+    await page.goto(editor, { waitUntil: "networkidle" });
     await shown;
   };
 
