@@ -47,6 +47,8 @@ function configuration(servers: readonly string[], folder: string, port: number)
 events { worker_connections 1024; }
 http {
   access_log off;
+  # It would close each connection after a thousand requests, which a measurement takes for a failure.
+  keepalive_requests 1000000;
   upstream roost {
     ${servers.map((address) => `server ${new URL(address).host} max_fails=1 fail_timeout=2s;`).join("\n    ")}
     keepalive 64;
