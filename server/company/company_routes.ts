@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { CompanySchema, ShownCompanySchema } from "../../contract/company.ts";
 import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
-import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
 import type { PagePreview } from "../pages/preview_page.ts";
+import { previewRoute } from "../pages/preview_route.ts";
 import type { Stores } from "../stores.ts";
 import { companyIn } from "../written/own_words.ts";
 
@@ -36,20 +36,17 @@ export function adminCompanyRoutes({ company: { profile }, drafts, preview }: Ad
     defaults: () => UNNAMED_COMPANY,
     drafts: drafts.of("settings"),
   });
-  return routes.post(
-    "/preview",
-    endpoint({
+  return routes.route(
+    "/",
+    previewRoute({
       summary: "The contact page with this profile; nothing is kept.",
-      query: z.object({ lang: languageParameter }),
       request: CompanySchema,
-      response: "text/html",
+      preview,
+      previewed: (company, language) => ({
+        page: "/contact",
+        api: "/api/company",
+        answer: companyIn(company, language),
+      }),
     }),
-    async (c) => {
-      notAudited(c);
-      const language = c.req.valid("query").lang;
-      const answer = companyIn(c.req.valid("json"), language);
-      const html = await preview({ page: "/contact", api: "/api/company", answer }, language);
-      return c.html(html, 200, { "cache-control": "no-store" });
-    },
   );
 }

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { EMPTY_FRAME, FrameSchema, ShownFrameSchema } from "../../contract/frame.ts";
-import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
 import type { PagePreview } from "../pages/preview_page.ts";
+import { previewRoute } from "../pages/preview_route.ts";
 import type { Stores } from "../stores.ts";
 import { ownWords } from "../written/own_words.ts";
 import { shownFrame } from "./shown_frame.ts";
@@ -37,24 +37,19 @@ export function adminFrameRoutes({ frame, drafts, now, read, preview }: AdminFra
     defaults: () => EMPTY_FRAME,
     drafts: drafts.of("settings"),
   });
-  return routes.post(
-    "/preview",
-    endpoint({
+  return routes.route(
+    "/",
+    previewRoute({
       summary: "The contact page with this menu and footer; nothing is kept.",
-      query: z.object({ lang: languageParameter }),
       request: FrameSchema,
-      response: "text/html",
+      preview,
+      async previewed(input, language) {
+        const [whole, { categories, products }] = await Promise.all([read.whole(), read(language)]);
+        const { tokens, pages, parts } = ownWords(whole, language, products.length, now());
+        const assistant = parts.chat.name;
+        const around = { categories, tokens, look: whole.look, pages, assistant };
+        return { page: "/contact", api: "/api/frame", answer: shownFrame(input, language, around) };
+      },
     }),
-    async (c) => {
-      notAudited(c);
-      const language = c.req.valid("query").lang;
-      const [whole, { categories, products }] = await Promise.all([read.whole(), read(language)]);
-      const { tokens, pages, parts } = ownWords(whole, language, products.length, now());
-      const assistant = parts.chat.name;
-      const around = { categories, tokens, look: whole.look, pages, assistant };
-      const answer = shownFrame(c.req.valid("json"), language, around);
-      const html = await preview({ page: "/contact", api: "/api/frame", answer }, language);
-      return c.html(html, 200, { "cache-control": "no-store" });
-    },
   );
 }
