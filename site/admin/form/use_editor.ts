@@ -83,17 +83,8 @@ export function useEditor<Value>(
 ): Editor {
   const [form] = useState(() => Symbol("form"));
   const address = useListAddress();
-  function baseOf(value: Value): Base {
-    const kept: KeptDraft | null = Object(value).draft ?? null;
-    const published = draftOf(value);
-    const base = kept ? draftOf(resource.schema.parse(kept.value)) : published;
-    return { base, published, kept, page: resource.pageOf?.(value) ?? null };
-  }
-  const [{ base, draft, target, published, kept, page }, setEdited] = useState((): Edited => {
-    const { blank } = resource;
-    const from = stored ? baseOf(stored.value) : { base: blank, published: blank, kept: null, page: null };
-    return { ...from, draft: from.base, target: stored && { id: stored.id, etag: stored.etag } };
-  });
+  const { edited, setEdited, baseOf } = useEdited(resource, stored, draftOf);
+  const { base, draft, target, published, kept, page } = edited;
   const edit = (change: Partial<Edited>) => setEdited((now) => ({ ...now, ...change }));
   const [issues, setIssues] = useState<Issue[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -134,19 +125,10 @@ export function useEditor<Value>(
   const { publishedBy } = resource;
   const isPublished = (one: Draft) =>
     publishedBy === null || publishedBy !== undefined && valueAt(one, publishedBy) !== "draft";
-  const discardKept = useCall({
-    send: () =>
-      readDocument(`${resource.path}/${target?.id}/draft`, resource.schema, {
-        method: "DELETE",
-        ...target && { ifMatch: target.etag },
-      }),
-    onDone(found) {
-      const fresh = baseOf(found.value);
-      setEdited(({ target }) => ({ ...fresh, draft: fresh.base, target: targetOf(found, target) }));
-      setIssues([]);
-      showSuccess(texts.form.drafts.discarded);
-    },
-    failed: texts.form.drafts.notDiscarded,
+  const discardKept = useDiscardKept(resource, target, (found) => {
+    const fresh = baseOf(found.value);
+    setEdited(({ target }) => ({ ...fresh, draft: fresh.base, target: targetOf(found, target) }));
+    setIssues([]);
   });
 
   function settle(change: Partial<Edited>) {
@@ -203,6 +185,45 @@ export function useEditor<Value>(
     },
     keepMine: () => settle(conflict?.theirs?.stored ?? {}),
   };
+}
+
+/** What the form holds, at first what is stored. */
+function useEdited<Value>(
+  { schema, blank, pageOf }: Resource<Value>,
+  stored: Stored<Value>,
+  draftOf: (value: Value) => Draft,
+) {
+  function baseOf(value: Value): Base {
+    const kept: KeptDraft | null = Object(value).draft ?? null;
+    const published = draftOf(value);
+    const base = kept ? draftOf(schema.parse(kept.value)) : published;
+    return { base, published, kept, page: pageOf?.(value) ?? null };
+  }
+  const [edited, setEdited] = useState((): Edited => {
+    const from = stored ? baseOf(stored.value) : { base: blank, published: blank, kept: null, page: null };
+    return { ...from, draft: from.base, target: stored && { id: stored.id, etag: stored.etag } };
+  });
+  return { edited, setEdited, baseOf };
+}
+
+/** Deletes the draft beside what is published. `onDone` gets what is published. */
+function useDiscardKept<Value>(
+  { path, schema }: Resource<Value>,
+  target: Edited["target"],
+  onDone: (found: Versioned<Value>) => void,
+) {
+  return useCall({
+    send: () =>
+      readDocument(`${path}/${target?.id}/draft`, schema, {
+        method: "DELETE",
+        ...target && { ifMatch: target.etag },
+      }),
+    onDone(found) {
+      onDone(found);
+      showSuccess(shared.discarded);
+    },
+    failed: shared.notDiscarded,
+  });
 }
 
 /** What the next save replaces. A document that exists once has no id of its own. */
