@@ -125,10 +125,19 @@ export function useEditor<Value>(
   const { publishedBy } = resource;
   const isPublished = (one: Draft) =>
     publishedBy === null || publishedBy !== undefined && valueAt(one, publishedBy) !== "draft";
-  const discardKept = useDiscardKept(resource, target, (found) => {
-    const fresh = baseOf(found.value);
-    setEdited(({ target }) => ({ ...fresh, draft: fresh.base, target: targetOf(found, target) }));
-    setIssues([]);
+  const discardKept = useCall({
+    send: () =>
+      readDocument(`${resource.path}/${target?.id}/draft`, resource.schema, {
+        method: "DELETE",
+        ...target && { ifMatch: target.etag },
+      }),
+    onDone(found) {
+      const fresh = baseOf(found.value);
+      setEdited(({ target }) => ({ ...fresh, draft: fresh.base, target: targetOf(found, target) }));
+      setIssues([]);
+      showSuccess(shared.discarded);
+    },
+    failed: shared.notDiscarded,
   });
 
   function settle(change: Partial<Edited>) {
@@ -204,26 +213,6 @@ function useEdited<Value>(
     return { ...from, draft: from.base, target: stored && { id: stored.id, etag: stored.etag } };
   });
   return { edited, setEdited, baseOf };
-}
-
-/** Deletes the draft beside what is published. `onDone` gets what is published. */
-function useDiscardKept<Value>(
-  { path, schema }: Resource<Value>,
-  target: Edited["target"],
-  onDone: (found: Versioned<Value>) => void,
-) {
-  return useCall({
-    send: () =>
-      readDocument(`${path}/${target?.id}/draft`, schema, {
-        method: "DELETE",
-        ...target && { ifMatch: target.etag },
-      }),
-    onDone(found) {
-      onDone(found);
-      showSuccess(shared.discarded);
-    },
-    failed: shared.notDiscarded,
-  });
 }
 
 /** What the next save replaces. A document that exists once has no id of its own. */
