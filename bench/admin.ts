@@ -6,11 +6,12 @@
 import { openStore } from "../server/kv/open_store.ts";
 import { mailServer } from "../server/outbox/testing/mail_server.ts";
 import { createStores } from "../server/stores.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 import { CHANGES, CHATS, fillPanel, INQUIRIES } from "./fill_panel.ts";
 import { load } from "./load.ts";
 import { median, row, tableHead } from "./figures.ts";
 import { logIn, seed } from "./seed.ts";
-import { type ServerProcess, startRoost, tempFolder } from "./server_process.ts";
+import { type ServerProcess, startRoost } from "./server_process.ts";
 
 const PRODUCTS = 10_000;
 const TURNS = 20;

@@ -7,7 +7,8 @@ import { TABLE_ROWS as ROWS } from "../contract/limits.ts";
 import { type Figures, load } from "./load.ts";
 import { median, row, tableHead } from "./figures.ts";
 import { logIn, seed } from "./seed.ts";
-import { type ServerProcess, startRoost, tempFolder } from "./server_process.ts";
+import { type ServerProcess, startRoost } from "./server_process.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 
 const SIZES = [500, 10_000];
 const COLD = 200;

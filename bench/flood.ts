@@ -5,7 +5,7 @@
 import { floodDay } from "./flood_day.ts";
 import { floodReaders } from "./flood_readers.ts";
 import { seed } from "./seed.ts";
-import { tempFolder } from "./server_process.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 
 await using folder = await tempFolder();
 await floodDay(folder.path);

@@ -1,5 +1,6 @@
 import { delay } from "deno-std/async/delay.js";
-import type { ServerProcess } from "./server_process.ts";
+import { freePort } from "../tests/free_port.ts";
+import { cpuOf, type ServerProcess } from "./server_process.ts";
 
 type Target = Pick<ServerProcess, "address" | "cpuMs">;
 
@@ -13,9 +14,7 @@ export async function startBalancer(servers: readonly ServerProcess[]): Promise<
   const nginx = await findNginx();
   if (!nginx) return { targets: servers, [Symbol.asyncDispose]: () => Promise.resolve() };
   const folder = await Deno.makeTempDir();
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr;
-  listener.close();
+  const port = freePort();
   await Deno.writeTextFile(
     `${folder}/nginx.conf`,
     configuration(servers.map(({ address }) => address), folder, port),
@@ -69,13 +68,4 @@ http {
   }
 }
 `;
-}
-
-/** CPU time that a process has used so far, in milliseconds. Linux only. */
-export function cpuOf(pid: number): number {
-  const stat = new TextDecoder().decode(
-    new Deno.Command("cat", { args: [`/proc/${pid}/stat`] }).outputSync().stdout,
-  );
-  const fields = stat.split(") ")[1]!.split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

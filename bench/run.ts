@@ -7,7 +7,8 @@ import { type Figures, type Load, load } from "./load.ts";
 import { median, row, tableHead } from "./figures.ts";
 import { PRODUCTS, seed } from "./seed.ts";
 import { measureStarts } from "./starts.ts";
-import { type ServerProcess, startRoost, startServer, tempFolder } from "./server_process.ts";
+import { type ServerProcess, startRoost, startServer } from "./server_process.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 
 const ROUNDS = 5;
 const STARTS = 7;

@@ -28,12 +28,6 @@ export function startRoost(
   return measured(() => startProgram("main.ts", { env, stdout: "piped" }), probe);
 }
 
-/** A temporary folder that is deleted with its contents at the end of the block. */
-export async function tempFolder(): Promise<AsyncDisposable & { path: string }> {
-  const path = await Deno.makeTempDir({ prefix: "roost-bench-" });
-  return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
-}
-
 /** Starts a server that prints its address. `probe` is the path of the first request. */
 export function startServer(
   args: string[],
@@ -61,10 +55,7 @@ async function measured(start: () => Deno.ChildProcess, probe = "/"): Promise<Se
   return {
     address,
     startMs,
-    cpuMs() {
-      const fields = readProc(`${proc}/stat`).split(") ")[1]!.split(" ");
-      return (Number(fields[11]) + Number(fields[12])) * 1_000 / TICKS;
-    },
+    cpuMs: () => cpuOf(child.pid),
     async kill() {
       child.kill("SIGKILL");
       await child.status;
@@ -75,6 +66,12 @@ async function measured(start: () => Deno.ChildProcess, probe = "/"): Promise<Se
       await child.status;
     },
   };
+}
+
+/** CPU time that a process has used so far, in milliseconds. Linux only. */
+export function cpuOf(pid: number): number {
+  const fields = readProc(`/proc/${pid}/stat`).split(") ")[1]!.split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 1_000 / TICKS;
 }
 
 /** Uses `cat`, because Deno itself may read `/proc` only with all permissions. */

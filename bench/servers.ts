@@ -9,11 +9,12 @@ import { delay } from "deno-std/async/delay.js";
 import { openStore } from "../server/kv/open_store.ts";
 import { findDenokv, startDenokv } from "../server/kv/testing/denokv.ts";
 import { createStores } from "../server/stores.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 import { row, tableHead } from "./figures.ts";
 import { type Load, load } from "./load.ts";
-import { cpuOf, startBalancer } from "./load_balancer.ts";
+import { startBalancer } from "./load_balancer.ts";
 import { PRODUCTS, seed } from "./seed.ts";
-import { type ServerProcess, startRoost, tempFolder } from "./server_process.ts";
+import { cpuOf, type ServerProcess, startRoost } from "./server_process.ts";
 
 const COUNTS = [1, 2, 4];
 const SECONDS = 3;

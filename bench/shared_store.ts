@@ -7,11 +7,12 @@
 import { findDenokv, startDenokv } from "../server/kv/testing/denokv.ts";
 import { openStore } from "../server/kv/open_store.ts";
 import { createStores } from "../server/stores.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 import { fillPanel } from "./fill_panel.ts";
 import { median, row, tableHead } from "./figures.ts";
 import { generateProducts } from "./generate_products.ts";
 import { logIn, seed, SLUG } from "./seed.ts";
-import { type ServerProcess, startRoost, tempFolder } from "./server_process.ts";
+import { type ServerProcess, startRoost } from "./server_process.ts";
 
 const PRODUCTS = 10_000;
 const IMPORTED = 5_000;

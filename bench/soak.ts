@@ -6,7 +6,8 @@ import { delay } from "deno-std/async/delay.js";
 import { LANGUAGES } from "../contract/language.ts";
 import { row, tableHead } from "./figures.ts";
 import { PRODUCTS, seed } from "./seed.ts";
-import { startRoost, tempFolder } from "./server_process.ts";
+import { startRoost } from "./server_process.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 
 const PER_SECOND = 40;
 const OPEN_MAX = 50;

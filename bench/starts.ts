@@ -1,6 +1,7 @@
 import { median, row, tableHead } from "./figures.ts";
 import { seed } from "./seed.ts";
-import { startRoost, tempFolder } from "./server_process.ts";
+import { startRoost } from "./server_process.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 
 const SIZES = [83, 10_000];
 const STARTS = 5;

@@ -1,4 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
+import { tempFolder } from "../tests/temp_folder.ts";
 
 const DEPLOY = new URL("../docs/deploy/", import.meta.url).pathname;
 
@@ -13,12 +14,8 @@ async function run(program: string, ...args: string[]): Promise<{ code: number; 
 }
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
-    await work(folder);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  await using folder = await tempFolder();
+  await work(folder.path);
 }
 
 Deno.test({

@@ -3,13 +3,9 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import * as esbuild from "esbuild";
 import { eventually } from "../tests/eventually.ts";
 import { release } from "./release.ts";
+import { freePort } from "../tests/free_port.ts";
 
 const ROOT = new URL("../", import.meta.url).pathname;
-
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
-}
 
 /** Runs a task of the release, as who unpacked it does, without packages from elsewhere. */
 function task(place: string, name: string, args: string[], env: Record<string, string>): Deno.Command {

@@ -75,11 +75,14 @@ export const address = z.string(refuses("invalid_address", {}, { message: "Must 
   z.regex(/^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, refuses("invalid_address")),
 );
 
-/** Optional address. A missing, null or blank value becomes null. */
-export const optionalAddress = z.pipe(
-  z.transform((value) => (typeof value === "string" ? value.trim() : value) || null),
-  z.nullable(address),
-);
+/** Optional text of a form. A missing, null or blank value becomes null. */
+export const blankAsNull = <T extends z.ZodMiniType<string, string>>(schema: T) =>
+  z.pipe(
+    z.transform((value) => (typeof value === "string" ? value.trim() : value) || null),
+    z.nullable(schema),
+  );
+
+export const optionalAddress = blankAsNull(address);
 
 /** A colour as `#RRGGBB`. */
 export const colour = z.string(refuses("invalid_colour", {}, { message: "Must be a colour" })).check(

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
-import { colour, optionalAddress } from "./field.ts";
+import { blankAsNull, colour, optionalAddress } from "./field.ts";
 
-const optionalColour = z.pipe(
-  z.transform((value) => (typeof value === "string" ? value.trim() : value) || null),
-  z.nullable(colour),
-);
+const optionalColour = blankAsNull(colour);
 
 /** How the company looks. What is left empty is made from its name and the house's colours. */
 export const LookSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { address, between, email, lines, optionalText, text } from "./field.ts";
+import { address, between, blankAsNull, email, lines, optionalText, text } from "./field.ts";
 import { refuses } from "./issue.ts";
 import { PARAGRAPH_MAX, URL_MAX } from "./limits.ts";
 import { translationsOf } from "./translation.ts";
@@ -32,12 +32,6 @@ const profile = z.string(refuses("invalid_address", {}, { message: "Must be an a
     refuses("invalid_address", {}, { message: "Must be an address that starts with https://" }),
   ),
 );
-
-const blankAsNull = <T extends z.ZodMiniType<string, string>>(schema: T) =>
-  z.pipe(
-    z.transform((value) => (typeof value === "string" ? value.trim() : value) || null),
-    z.nullable(schema),
-  );
 
 const requiredAddress = (label: string) => z.pipe(text({ label, max: URL_MAX }), address);
 

@@ -1,6 +1,7 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertRejects } from "deno-std/assert/rejects.js";
 import { certificateEnd } from "./certificate_end.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 
 const DAYS = 5;
 
@@ -11,15 +12,11 @@ async function openssl(...args: string[]): Promise<boolean> {
 
 /** A certificate for `localhost` and its key. */
 async function makeCertificate(): Promise<{ cert: string; key: string }> {
-  const folder = await Deno.makeTempDir();
-  try {
-    const what = `req -x509 -newkey rsa:2048 -nodes -days ${DAYS} -subj /CN=localhost`.split(" ");
-    await openssl(...what, "-keyout", `${folder}/key.pem`, "-out", `${folder}/cert.pem`);
-    const [cert, key] = ["cert", "key"].map((name) => Deno.readTextFileSync(`${folder}/${name}.pem`));
-    return { cert: cert!, key: key! };
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  await using folder = await tempFolder();
+  const what = `req -x509 -newkey rsa:2048 -nodes -days ${DAYS} -subj /CN=localhost`.split(" ");
+  await openssl(...what, "-keyout", `${folder.path}/key.pem`, "-out", `${folder.path}/cert.pem`);
+  const [cert, key] = ["cert", "key"].map((name) => Deno.readTextFileSync(`${folder.path}/${name}.pem`));
+  return { cert: cert!, key: key! };
 }
 
 Deno.test({

@@ -3,6 +3,7 @@ import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { diagnose } from "./doctor.ts";
 import { openStore } from "./kv/open_store.ts";
 import { findDenokv, startDenokv } from "./kv/testing/denokv.ts";
+import { tempFolder } from "../tests/temp_folder.ts";
 
 const denokv = await findDenokv();
 
@@ -14,12 +15,8 @@ const answering = (text: string, { skewMs = 0, days = 60 } = {}) => ({
 });
 
 async function inFolder(work: (kv: string) => Promise<void>): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
-    await work(`${folder}/roost.kv`);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  await using folder = await tempFolder();
+  await work(`${folder.path}/roost.kv`);
 }
 
 const statesOf = (found: Awaited<ReturnType<typeof diagnose>>) =>

@@ -149,7 +149,7 @@ async function main(): Promise<void> {
   const setup = `${origin}/admin/setup#token=${setupToken}`;
   if (setupToken) log.info(`Make the first admin account within an hour at ${setup}`);
 
-  beginRounds({ stores, read, backups, tell, log, work });
+  beginRounds({ stores, read, backups, log: log.error }, tell, work);
   // A crash loses at most what was counted in between.
   setInterval(writeCounts, 30 * SECOND_MS);
   setInterval(writeFigures, 10 * SECOND_MS);
@@ -233,14 +233,12 @@ function leaving(answer: Deno.ServeHandler<Deno.NetAddr>): Deno.ServeHandler<Den
       : answer(request, info);
 }
 
-interface Rounds extends Pick<AppParts, "stores" | "read" | "backups"> {
-  tell: Tell;
-  log: HouseLog;
-  work: ReturnType<typeof attempts>;
-}
-
 /** Begins what a server looks after again and again. */
-function beginRounds({ stores, read, backups, tell, log, work: { every } }: Rounds): void {
+function beginRounds(
+  { stores, read, backups, log }: Pick<AppParts, "stores" | "read" | "backups" | "log">,
+  tell: Tell,
+  { every }: Attempts,
+): void {
   let looked = stores.now();
   every(15 * SECOND_MS, "publish the articles that are due", async () => {
     const until = stores.now();
@@ -252,7 +250,7 @@ function beginRounds({ stores, read, backups, tell, log, work: { every } }: Roun
   if (stores.store.exclusive) return;
   every(15 * SECOND_MS, "look for a broken-off bulk write", async () => {
     const count = await recoverFromDead(stores);
-    if (count) log.error(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
+    if (count) log(`Another server died amid a bulk write: ${count} of its changes were rolled back`);
   });
 }
 
@@ -260,11 +258,7 @@ function beginRounds({ stores, read, backups, tell, log, work: { every } }: Roun
  * Reads what would keep the first request waiting: thousands of documents, one kind after the other, as both at once
  * would delay the products. With what is small, search and assistant answer while the store is away.
  */
-async function readAhead(
-  stores: Stores,
-  read: AppParts["read"],
-  { attempt }: ReturnType<typeof attempts>,
-): Promise<void> {
+async function readAhead(stores: Stores, read: AppParts["read"], { attempt }: Attempts): Promise<void> {
   const small = [stores.knowledge.read, stores.staffAnswers.read];
   await attempt("read the content", () => Promise.all([read(), ...small.map((one) => one())]));
   await attempt("read what the panel lists", async () => {
@@ -273,6 +267,8 @@ async function readAhead(
     if (stores.store.log) await stores.auditRows.rows();
   });
 }
+
+type Attempts = ReturnType<typeof attempts>;
 
 /** Work whose failure is a line of the log. `every` does it again and again, and gives it to whoever wants it done now. */
 function attempts({ error }: HouseLog) {

@@ -1,3 +1,4 @@
+import type { Collection } from "../kv/collection.ts";
 import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import { type AccountRecord, accountRecords } from "./account_record.ts";
@@ -9,11 +10,7 @@ export function credentials(store: Store) {
   const sessions = sessionRecords(store);
 
   /** Deletes the records of ended sessions, which hold addresses. */
-  async function forgetSessions(accountId: string, kept?: string): Promise<void> {
-    for (const id of await sessions.ids({ index: ["account", accountId] })) {
-      if (id !== kept) await sessions.delete(id).catch(unlessGone);
-    }
-  }
+  const forgetSessions = (accountId: string, kept?: string) => deleteOf(sessions, accountId, kept);
 
   return {
     forgetSessions,
@@ -41,6 +38,17 @@ export function endSessions(account: AccountRecord): AccountRecord {
   return { ...account, credentials: (account.credentials ?? 0) + 1 };
 }
 
-export function unlessGone(error: unknown): void {
+/** Deletes the records of an account but `kept`. Others may delete them at the same time. */
+export async function deleteOf<T>(
+  records: Pick<Collection<T, never, "account">, "ids" | "delete">,
+  accountId: string,
+  kept?: string,
+): Promise<void> {
+  for (const id of await records.ids({ index: ["account", accountId] })) {
+    if (id !== kept) await records.delete(id).catch(unlessGone);
+  }
+}
+
+function unlessGone(error: unknown): void {
   if (!(error instanceof NotFoundError)) throw error;
 }

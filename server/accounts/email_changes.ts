@@ -5,7 +5,7 @@ import type { Store } from "../kv/store.ts";
 import { sha256 } from "../shared/sha256.ts";
 import type { AccountRecord } from "./account_record.ts";
 import type { AccountStore } from "./account_store.ts";
-import { unlessGone } from "./credentials.ts";
+import { deleteOf } from "./credentials.ts";
 import { linkToken } from "./link_token.ts";
 
 /** A link is taken this long. */
@@ -32,11 +32,7 @@ export function emailChanges(store: Store, accounts: AccountStore, now: () => Da
     indexes: { account: ({ accountId }) => accountId },
   });
 
-  async function forget(accountId: string): Promise<void> {
-    for (const id of await changes.ids({ index: ["account", accountId] })) {
-      await changes.delete(id).catch(unlessGone);
-    }
-  }
+  const forget = (accountId: string) => deleteOf(changes, accountId);
 
   return {
     forget,

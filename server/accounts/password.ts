@@ -5,16 +5,8 @@ import { type Caller, inPasswordWorker } from "./password_queue.ts";
 const FIRST = ["amber", "brisk", "calm", "early", "green", "quiet", "sunny", "warm"];
 const SECOND = ["acacia", "barley", "heron", "maize", "mango", "monsoon", "neem", "sparrow"];
 
-/** The parameters that OWASP recommends for argon2id: 19 MiB, two passes. About 40 ms. */
-const COST = { memorySize: 19_456, iterations: 2 };
-const LEAST_COST = { memorySize: 8, iterations: 1 };
-let cost = COST;
-
-/** Only for tests, which make hundreds of hashes that nobody steals. Disposing what it returns ends it. */
-export function hashCheaply(): Disposable {
-  cost = LEAST_COST;
-  return { [Symbol.dispose]: () => cost = COST };
-}
+/** The parameters that OWASP recommends for argon2id: 19 MiB, two passes. About 40 ms. Only tests hash for less. */
+export const hashing = { cost: { memorySize: 19_456, iterations: 2 } };
 
 /** Compared for unknown names, so that the time of an answer tells no names. No password leads to it. */
 const HASH_OF_NOBODY =
@@ -22,7 +14,7 @@ const HASH_OF_NOBODY =
 
 export async function hashPassword(password: string): Promise<string> {
   return await inPasswordWorker(
-    { kind: "hash", password: password.normalize("NFKC"), cost },
+    { kind: "hash", password: password.normalize("NFKC"), ...hashing },
     "known",
   ) as string;
 }
@@ -40,7 +32,7 @@ export async function verifyPassword(
 
 /** Hashes recovery codes as passwords are hashed, with a salt that they share. */
 export async function deriveCodes(codes: string[], salt: string): Promise<string[]> {
-  return await inPasswordWorker({ kind: "derive", codes, salt, cost }, "known") as string[];
+  return await inPasswordWorker({ kind: "derive", codes, salt, ...hashing }, "known") as string[];
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Store } from "../kv/store.ts";
 import { sha256 } from "../shared/sha256.ts";
 import type { AccountRecord } from "./account_record.ts";
 import type { AccountStore } from "./account_store.ts";
-import { unlessGone } from "./credentials.ts";
+import { deleteOf } from "./credentials.ts";
 import { linkToken } from "./link_token.ts";
 import { hashPassword } from "./password.ts";
 
@@ -29,11 +29,7 @@ export function passwordResets(store: Store, accounts: AccountStore, now: () => 
     indexes: { account: ({ accountId }) => accountId },
   });
 
-  async function forget(accountId: string): Promise<void> {
-    for (const id of await resets.ids({ index: ["account", accountId] })) {
-      await resets.delete(id).catch(unlessGone);
-    }
-  }
+  const forget = (accountId: string) => deleteOf(resets, accountId);
 
   /** Throws 403 for a link that was used, replaced or is too old. */
   async function find(token: string): Promise<Stored<AccountRecord>> {

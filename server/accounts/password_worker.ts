@@ -44,7 +44,6 @@ async function work(job: PasswordJob): Promise<PasswordAnswer> {
     case "derive": {
       const { codes, salt, cost } = job;
       const hashes: string[] = [];
-      // One after the other: each takes its memory.
       for (const password of codes) hashes.push(await argon2id({ ...SHAPE, ...cost, password, salt }));
       return hashes;
     }

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import * as z from "zod/mini";
 import {
   type Post,
   type PostInput,
@@ -9,17 +8,15 @@ import {
 } from "../../contract/post.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
-import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { postsIn } from "../content/public_content.ts";
-import { languageParameter } from "../http/asked_language.ts";
 import { AppError } from "../http/app_error.ts";
-import { endpoint } from "../http/endpoint.ts";
 import { byText, filterOf, list } from "../http/list_query.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import { translatedTexts } from "../http/search_text.ts";
 import { prohibitedInArticle } from "../knowledge/prohibited_in.ts";
 import type { PagePreview } from "../pages/preview_page.ts";
+import { previewRoute } from "../pages/preview_route.ts";
 import { nameKey } from "../shared/slugs.ts";
 import type { Stores } from "../stores.ts";
 import { isShown } from "./is_shown.ts";
@@ -106,35 +103,26 @@ function articles({ authors, drafts, posts, bin, knowledge }: Stores, read: Cont
 }
 
 function previewRoutes({ authors, posts }: Stores, read: ContentReader, preview: PagePreview) {
-  return new Hono<SessionEnv>()
-    .post(
-      "/preview",
-      endpoint({
-        summary: "The article's page as it will look; nothing is kept.",
-        query: z.object({ lang: languageParameter }),
-        request: PostPreviewSchema,
-        bodyLimit: BODY_LIMIT,
-        response: "text/html",
-      }),
-      async (c) => {
-        notAudited(c);
-        const { id, ...input } = c.req.valid("json");
-        const language = c.req.valid("query").lang;
-        const category = await posts.categories.getBy("name", nameKey(input.category));
-        const slug = slugOf(input.slug ?? "") || slugOf(input.title) || "preview";
-        const record = await posts.recordOf(input, { slug, categoryId: category?.id ?? "" });
-        const author = record.authorId ? await authors.get(record.authorId) : null;
-        const post = postView(
-          { id: id ?? "preview", version: "", value: record },
-          category?.value,
-          author?.value,
-        );
-        const answer = postsIn(await read.whole(), language)(post);
-        const name = encodeURIComponent(slug);
-        const shownAt = { page: `/blog/post/${name}`, api: `/api/blog/post/${name}` };
-        return c.html(await preview({ ...shownAt, answer }, language), 200, { "cache-control": "no-store" });
-      },
-    );
+  return previewRoute({
+    summary: "The article's page as it will look; nothing is kept.",
+    request: PostPreviewSchema,
+    bodyLimit: BODY_LIMIT,
+    preview,
+    async previewed({ id, ...input }, language) {
+      const category = await posts.categories.getBy("name", nameKey(input.category));
+      const slug = slugOf(input.slug ?? "") || slugOf(input.title) || "preview";
+      const record = await posts.recordOf(input, { slug, categoryId: category?.id ?? "" });
+      const author = record.authorId ? await authors.get(record.authorId) : null;
+      const post = postView(
+        { id: id ?? "preview", version: "", value: record },
+        category?.value,
+        author?.value,
+      );
+      const answer = postsIn(await read.whole(), language)(post);
+      const name = encodeURIComponent(slug);
+      return { page: `/blog/post/${name}`, api: `/api/blog/post/${name}`, answer };
+    },
+  });
 }
 
 function stateOf(post: Post, now: Date): typeof STATES[number] {

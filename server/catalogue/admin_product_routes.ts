@@ -8,16 +8,14 @@ import {
 } from "../../contract/product.ts";
 import type { TranslationLanguage } from "../../contract/language.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
-import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { glossaryIn, productIn } from "../content/public_content.ts";
-import { languageParameter } from "../http/asked_language.ts";
 import { AppError } from "../http/app_error.ts";
-import { endpoint } from "../http/endpoint.ts";
 import { documentStore, resource } from "../http/resource.ts";
 import { prohibitedInProduct } from "../knowledge/prohibited_in.ts";
 import type { Stored } from "../kv/document.ts";
 import type { PagePreview } from "../pages/preview_page.ts";
+import { previewRoute } from "../pages/preview_route.ts";
 import { slugOf } from "../../contract/shared/slug.ts";
 import type { Stores } from "../stores.ts";
 import { bulkRoutes } from "./bulk_routes.ts";
@@ -51,37 +49,30 @@ export function adminProductRoutes(
 
   return new Hono<SessionEnv>()
     .route("/", bulkRoutes(stores, list, now))
-    .post(
-      "/preview",
-      endpoint({
+    .route(
+      "/",
+      previewRoute({
         summary: "The page as it will look; nothing is kept.",
-        query: z.object({ lang: languageParameter }),
         request: PreviewSchema,
-        response: "text/html",
+        preview,
+        async previewed({ id, ...input }, language) {
+          const category = await categories.named(input.category);
+          const slug = slugOf(input.slug ?? "") || slugOf(input.name) || "preview";
+          const filed = { id: category.id, name: category.value.name };
+          const whole = await read.whole();
+          const make = input.make ?? missingMake(whole.company);
+          const record = await products.recordOf({ ...input, make }, filed, { slug });
+          const shown = productView({ id: id ?? "preview", version: "", value: record }, category.value);
+          const translated = category.value.translations?.[language as TranslationLanguage]?.name;
+          const product = productIn(
+            translated ? { ...shown, category: translated } : shown,
+            language,
+            glossaryIn(whole, language),
+          );
+          const name = encodeURIComponent(product.slug);
+          return { page: `/product/${name}`, api: `/api/products/${name}`, answer: product };
+        },
       }),
-      async (c) => {
-        notAudited(c);
-        const { id, ...input } = c.req.valid("json");
-        const language = c.req.valid("query").lang;
-        const category = await categories.named(input.category);
-        const slug = slugOf(input.slug ?? "") || slugOf(input.name) || "preview";
-        const filed = { id: category.id, name: category.value.name };
-        const whole = await read.whole();
-        const make = input.make ?? missingMake(whole.company);
-        const record = await products.recordOf({ ...input, make }, filed, { slug });
-        const shown = productView({ id: id ?? "preview", version: "", value: record }, category.value);
-        const translated = category.value.translations?.[language as TranslationLanguage]?.name;
-        const product = productIn(
-          translated ? { ...shown, category: translated } : shown,
-          language,
-          glossaryIn(whole, language),
-        );
-        const name = encodeURIComponent(product.slug);
-        const shownAt = { page: `/product/${name}`, api: `/api/products/${name}` };
-        return c.html(await preview({ ...shownAt, answer: product }, language), 200, {
-          "cache-control": "no-store",
-        });
-      },
     )
     .route(
       "/",

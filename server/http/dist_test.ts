@@ -4,24 +4,21 @@ import { assertRejects } from "deno-std/assert/rejects.js";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { testApp } from "../testing/test_app.ts";
 import { type Dist, loadDist } from "./dist.ts";
+import { tempFolder } from "../../tests/temp_folder.ts";
 
 const SCRIPT = new TextEncoder().encode(`console.info("${"roost ".repeat(100)}");`);
 const HASHED = "/assets/site-ABCD1234.js";
 
 /** A build of one script, under a hashed name and as a widget's loader. */
 async function withDist(work: (dist: Dist) => Promise<void>): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
-    await Deno.writeFile(`${folder}/a.js`, SCRIPT);
-    await Deno.writeFile(`${folder}/a.js.br`, brotliCompressSync(SCRIPT));
-    await Deno.writeFile(`${folder}/a.js.gz`, gzipSync(SCRIPT));
-    const file = { path: "a.js", type: "text/javascript; charset=utf-8", br: "a.js.br", gz: "a.js.gz" };
-    const files = { [HASHED]: file, "/widgets/quote.js": file };
-    await Deno.writeTextFile(`${folder}/manifest.json`, JSON.stringify({ entries: {}, files }));
-    await work(await loadDist(folder));
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  await using folder = await tempFolder();
+  await Deno.writeFile(`${folder.path}/a.js`, SCRIPT);
+  await Deno.writeFile(`${folder.path}/a.js.br`, brotliCompressSync(SCRIPT));
+  await Deno.writeFile(`${folder.path}/a.js.gz`, gzipSync(SCRIPT));
+  const file = { path: "a.js", type: "text/javascript; charset=utf-8", br: "a.js.br", gz: "a.js.gz" };
+  const files = { [HASHED]: file, "/widgets/quote.js": file };
+  await Deno.writeTextFile(`${folder.path}/manifest.json`, JSON.stringify({ entries: {}, files }));
+  await work(await loadDist(folder.path));
 }
 
 async function decoded(response: Response): Promise<string> {

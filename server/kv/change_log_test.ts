@@ -8,6 +8,7 @@ import { openStore } from "./open_store.ts";
 import { Store } from "./store.ts";
 import { onDenokv } from "./testing/on_denokv.ts";
 import { aProduct, inquiries, products } from "./testing/products.ts";
+import { tempFolder } from "../../tests/temp_folder.ts";
 
 /** A log's reader that begins now, and a store that writes to the same database. */
 async function readerAndWriter(kv: Deno.Kv) {
@@ -137,27 +138,23 @@ onDenokv(
 );
 
 Deno.test("A count of a store that was not shared before is that of what is there", async () => {
-  const folder = await Deno.makeTempDir();
-  try {
-    const file = `${folder}/roost.kv`;
-    const add = (store: Store) => inquiries(store).create({ message: "A", state: "pending" });
-    const count = async (isShared: boolean) => {
-      if (!isShared) {
-        await using store = await openStore(file);
-        await add(store);
-        return await inquiries(store).count();
-      }
-      const kv = await Deno.openKv(file);
-      await using store = new Store(kv, { location: "shared", log: new ChangeLog(kv) });
+  await using folder = await tempFolder();
+  const file = `${folder.path}/roost.kv`;
+  const add = (store: Store) => inquiries(store).create({ message: "A", state: "pending" });
+  const count = async (isShared: boolean) => {
+    if (!isShared) {
+      await using store = await openStore(file);
       await add(store);
       return await inquiries(store).count();
-    };
-    const counts: number[] = [];
-    for (const isShared of [false, true, true, false, true]) counts.push(await count(isShared));
-    assertEquals(counts, [1, 2, 3, 4, 5]);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+    }
+    const kv = await Deno.openKv(file);
+    await using store = new Store(kv, { location: "shared", log: new ChangeLog(kv) });
+    await add(store);
+    return await inquiries(store).count();
+  };
+  const counts: number[] = [];
+  for (const isShared of [false, true, true, false, true]) counts.push(await count(isShared));
+  assertEquals(counts, [1, 2, 3, 4, 5]);
 });
 
 onDenokv(

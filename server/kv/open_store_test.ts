@@ -10,14 +10,11 @@ import { followOthers, openStore } from "./open_store.ts";
 import { Store } from "./store.ts";
 import { assertCoherent } from "./testing/assert_coherent.ts";
 import { aProduct, inquiries, products } from "./testing/products.ts";
+import { tempFolder } from "../../tests/temp_folder.ts";
 
 async function inFolder(test: (file: string) => Promise<void>): Promise<void> {
-  const folder = await Deno.makeTempDir();
-  try {
-    await test(`${folder}/data/roost.kv`);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+  await using folder = await tempFolder();
+  await test(`${folder.path}/data/roost.kv`);
 }
 
 /** One of the programs in `testing/`, as a process of its own. */
@@ -163,19 +160,15 @@ Deno.test("a process killed amid writes leaves every acknowledged one whole, and
   }));
 
 Deno.test("A store that a newer release has written is not opened, and stays as it is", async () => {
-  const folder = await Deno.makeTempDir();
-  try {
-    {
-      await using store = await openStore(`${folder}/test.kv`);
-      await store.kv.set(keys.format, 99);
-    }
-    await assertRejects(
-      () => openStore(`${folder}/test.kv`),
-      Error,
-      "a newer release has written it in format 99",
-    );
-    await assertRejects(() => openStore(`${folder}/test.kv`), Error, "restore a backup from before it");
-  } finally {
-    await Deno.remove(folder, { recursive: true });
+  await using folder = await tempFolder();
+  {
+    await using store = await openStore(`${folder.path}/test.kv`);
+    await store.kv.set(keys.format, 99);
   }
+  await assertRejects(
+    () => openStore(`${folder.path}/test.kv`),
+    Error,
+    "a newer release has written it in format 99",
+  );
+  await assertRejects(() => openStore(`${folder.path}/test.kv`), Error, "restore a backup from before it");
 });

@@ -4,6 +4,7 @@ import { startKilledServer } from "../testing/killed_server.ts";
 import { openStore } from "../kv/open_store.ts";
 import { createStores } from "../stores.ts";
 import { mailServer } from "./testing/mail_server.ts";
+import { tempFolder } from "../../tests/temp_folder.ts";
 
 const startServer = (folder: string, smtpUrl: string) =>
   startKilledServer(folder, {
@@ -28,44 +29,40 @@ async function statesOf(folder: string, ids: string[]): Promise<(string | undefi
 }
 
 Deno.test("What was accepted is mailed after a SIGKILL, and what was acknowledged never again", async () => {
-  const folder = await Deno.makeTempDir();
-  try {
-    await Deno.mkdir(`${folder}/dist`);
-    await Deno.writeTextFile(`${folder}/dist/manifest.json`, '{"entries":{},"files":{}}');
-    await using mail = await mailServer({ except: CONTACT_MESSAGE.email });
-    // Killed while the mail server has read the mail and says nothing.
-    mail.answer = "hang";
-    let first: string;
-    {
-      await using server = await startServer(folder, mail.url);
-      first = await send(server.origin, "First");
-      await mail.received(1);
-    }
-    assertEquals(await statesOf(folder, [first]), ["waiting"]);
-
-    mail.answer = "accept";
-    let second: string;
-    {
-      await using server = await startServer(folder, mail.url);
-      await mail.received(2);
-      second = await send(server.origin, "Second");
-      await mail.received(3);
-      // Both are settled before the answer to this one comes, or the next start would send them again.
-      mail.answer = "hang";
-      await send(server.origin, "Third");
-      await mail.received(4);
-    }
-    assertEquals(await statesOf(folder, [first, second]), ["sent", "sent"]);
-    const ids = mail.mails.map(({ raw }) => /^Message-ID: <inquiry-(.+)@/im.exec(raw)?.[1]?.toUpperCase());
-    assertEquals(ids.slice(0, 3), [first, first, second]);
-
-    mail.answer = "accept";
-    {
-      await using _server = await startServer(folder, mail.url);
-      await mail.received(5);
-    }
-    assertEquals(mail.mails.length, 5);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
+  await using folder = await tempFolder();
+  await Deno.mkdir(`${folder.path}/dist`);
+  await Deno.writeTextFile(`${folder.path}/dist/manifest.json`, '{"entries":{},"files":{}}');
+  await using mail = await mailServer({ except: CONTACT_MESSAGE.email });
+  // Killed while the mail server has read the mail and says nothing.
+  mail.answer = "hang";
+  let first: string;
+  {
+    await using server = await startServer(folder.path, mail.url);
+    first = await send(server.origin, "First");
+    await mail.received(1);
   }
+  assertEquals(await statesOf(folder.path, [first]), ["waiting"]);
+
+  mail.answer = "accept";
+  let second: string;
+  {
+    await using server = await startServer(folder.path, mail.url);
+    await mail.received(2);
+    second = await send(server.origin, "Second");
+    await mail.received(3);
+    // Both are settled before the answer to this one comes, or the next start would send them again.
+    mail.answer = "hang";
+    await send(server.origin, "Third");
+    await mail.received(4);
+  }
+  assertEquals(await statesOf(folder.path, [first, second]), ["sent", "sent"]);
+  const ids = mail.mails.map(({ raw }) => /^Message-ID: <inquiry-(.+)@/im.exec(raw)?.[1]?.toUpperCase());
+  assertEquals(ids.slice(0, 3), [first, first, second]);
+
+  mail.answer = "accept";
+  {
+    await using _server = await startServer(folder.path, mail.url);
+    await mail.received(5);
+  }
+  assertEquals(mail.mails.length, 5);
 });

@@ -128,25 +128,11 @@ export function searchProducts(parts: SearchParts, query: string): Found {
   const { required, optional } = sorted(groups);
   const all = inAll(required.map(({ hits }) => hits));
   for (const { hits, bonus } of optional) addBonus(all, hits, bonus, false);
-  const illnesses = understood.flat().filter(({ kind }) => kind === "disease" || kind === "sign");
-  const categories = categoriesOf(understood.flat(), knowledge);
-  const wanted: Wanted = {
-    words,
-    species: speciesOf(understood, knowledge),
-    categories,
-    illnesses: illnesses.map(({ entry }) => entryTerm(entry)),
-    isInfection: illnesses.some(({ kind }) => kind === "sign") ||
-      infections(knowledge).some(({ id, wholeCategories = [] }) =>
-        illnesses.some((each) => each.id === id) || wholeCategories.some((each) => categories.includes(each))
-      ),
-    forPrevention: asks.has("about-prevention"),
-    forEggs: asks.has("withdrawal"),
-    isOfSubstance: understood.flat().some(({ kind }) => kind === "ingredient"),
-  };
+  const wanted = wantedBy({ words, understood, asks, knowledge });
   const ranked = rankProducts(parts, all, wanted);
   // An outbreak is not what a product for prevention is for: it is found only where there is nothing else.
   const others = ranked.filter(({ isPreventive }) => !isPreventive);
-  const isOutbreak = illnesses.some(({ kind }) => kind === "sign") && !wanted.forPrevention;
+  const isOutbreak = understood.flat().some(({ kind }) => kind === "sign") && !wanted.forPrevention;
   const offered = isOutbreak && others.length > 0 ? others : ranked;
   const isAnyFit = offered.some(isFit);
   const products = groups.some(({ meanings }) => meanings.length > 0) || ranked.length > 0
@@ -176,6 +162,30 @@ export function searchProducts(parts: SearchParts, query: string): Found {
       {
         corrected: words.map((word, at) => corrections.get(at) ?? word).join(" ").replace(/ +/g, " ").trim(),
       }),
+  };
+}
+
+/** What a product is ranked by, beside the words that it has. */
+function wantedBy(
+  { words, understood, asks, knowledge }:
+    & Pick<QueryParts, "words" | "understood" | "asks">
+    & Pick<SearchParts, "knowledge">,
+): Wanted {
+  const meant = understood.flat();
+  const illnesses = meant.filter(({ kind }) => kind === "disease" || kind === "sign");
+  const categories = categoriesOf(meant, knowledge);
+  return {
+    words,
+    species: speciesOf(understood, knowledge),
+    categories,
+    illnesses: illnesses.map(({ entry }) => entryTerm(entry)),
+    isInfection: illnesses.some(({ kind }) => kind === "sign") ||
+      infections(knowledge).some(({ id, wholeCategories = [] }) =>
+        illnesses.some((each) => each.id === id) || wholeCategories.some((each) => categories.includes(each))
+      ),
+    forPrevention: asks.has("about-prevention"),
+    forEggs: asks.has("withdrawal"),
+    isOfSubstance: meant.some(({ kind }) => kind === "ingredient"),
   };
 }
 

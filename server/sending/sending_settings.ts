@@ -64,12 +64,55 @@ interface SendingParts {
 export function sendingSettings({ store, settings, sandbox, now = () => new Date() }: SendingParts) {
   const document = settingsDocument(store, "sending", SendingRecordSchema);
   const secrets = sealer(settings.secretsKeys);
-  const stored = async () => (await document.get())?.value ?? EMPTY;
-  const known = { settings, secrets, stored, now };
+  const fromPanel = sandboxedSenders(sandbox);
+  const isBefore = (end = 0) => now().getTime() < end;
+  const stored = () => recordIn(document);
   const { hearers, toldOfInquiries } = recipients(store);
   return {
     hearers,
-    ...carriers({ ...known, toldOfInquiries, fromPanel: sandboxedSenders(sandbox) }),
+
+    /** By which a new inquiry is told. Without one, nothing is queued. */
+    async channels(): Promise<Channel[]> {
+      const { mail, webhook } = await stored();
+      return [
+        ...settings.mail || mail && (await toldOfInquiries(mail.to)).length > 0 ? ["mail" as const] : [],
+        ...settings.mail || mail ? ["copy" as const] : [],
+        ...settings.webhook || webhook ? ["webhook" as const] : [],
+      ];
+    },
+
+    async mail(): Promise<MailSetup | undefined> {
+      if (settings.mail) {
+        const { smtpUrl, to } = settings.mail;
+        const user = decoded(new URL(smtpUrl).username);
+        const from = user.includes("@") ? user : to;
+        return { smtpUrl, from, to: await toldOfInquiries(to), send: sendMail };
+      }
+      const { mail } = await stored();
+      if (!mail) return undefined;
+      const password = mail.password && await secrets.open(mail.password, MAIL);
+      const { from, to } = mail;
+      return {
+        smtpUrl: smtpUrlOf({ ...mail, password }),
+        from,
+        to: await toldOfInquiries(to),
+        send: fromPanel.sendMail,
+      };
+    },
+
+    async webhook(): Promise<WebhookSetup | undefined> {
+      if (settings.webhook) return { ...settings.webhook, post: postWebhook };
+      const { webhook } = await stored();
+      if (!webhook) return undefined;
+      return {
+        url: await secrets.open(webhook.url, WEBHOOK),
+        secrets: await Promise.all(
+          [webhook.secret, ...isBefore(webhook.former?.until) ? [webhook.former!.secret] : []]
+            .map((secret) => secrets.open(secret, WEBHOOK)),
+        ),
+        post: fromPanel.postWebhook,
+      };
+    },
 
     /** What is set, without a secret. */
     async view(): Promise<SendingView> {
@@ -84,9 +127,11 @@ export function sendingSettings({ store, settings, sandbox, now = () => new Date
       };
     },
 
-    ...changes({ ...known, document }),
+    ...changes(document, secrets, now),
   };
 }
+
+const recordIn = async (document: SettingsDocument<SendingRecord>) => (await document.get())?.value ?? EMPTY;
 
 /** Who is told, by mail. */
 function recipients(store: Store) {
@@ -111,72 +156,9 @@ function recipients(store: Store) {
   return { hearers, toldOfInquiries };
 }
 
-/** What each part of the settings works with. */
-interface Known extends Required<Pick<SendingParts, "settings" | "now">> {
-  secrets: Sealer;
-  stored: () => Promise<SendingRecord>;
-}
-
-interface CarrierParts extends Known {
-  toldOfInquiries: ReturnType<typeof recipients>["toldOfInquiries"];
-  fromPanel: ReturnType<typeof sandboxedSenders>;
-}
-
-/** What carries a message. What the environment names sends by itself, what the panel names from the sandbox. */
-function carriers({ settings, secrets: { open }, stored, now, toldOfInquiries, fromPanel }: CarrierParts) {
-  const isBefore = (end = 0) => now().getTime() < end;
-  return {
-    /** By which a new inquiry is told. Without one, nothing is queued. */
-    async channels(): Promise<Channel[]> {
-      const { mail, webhook } = await stored();
-      return [
-        ...settings.mail || mail && (await toldOfInquiries(mail.to)).length > 0 ? ["mail" as const] : [],
-        ...settings.mail || mail ? ["copy" as const] : [],
-        ...settings.webhook || webhook ? ["webhook" as const] : [],
-      ];
-    },
-
-    async mail(): Promise<MailSetup | undefined> {
-      if (settings.mail) {
-        const { smtpUrl, to } = settings.mail;
-        const user = decoded(new URL(smtpUrl).username);
-        const from = user.includes("@") ? user : to;
-        return { smtpUrl, from, to: await toldOfInquiries(to), send: sendMail };
-      }
-      const { mail } = await stored();
-      if (!mail) return undefined;
-      const password = mail.password && await open(mail.password, MAIL);
-      const { from, to } = mail;
-      return {
-        smtpUrl: smtpUrlOf({ ...mail, password }),
-        from,
-        to: await toldOfInquiries(to),
-        send: fromPanel.sendMail,
-      };
-    },
-
-    async webhook(): Promise<WebhookSetup | undefined> {
-      if (settings.webhook) return { ...settings.webhook, post: postWebhook };
-      const { webhook } = await stored();
-      if (!webhook) return undefined;
-      return {
-        url: await open(webhook.url, WEBHOOK),
-        secrets: await Promise.all(
-          [webhook.secret, ...isBefore(webhook.former?.until) ? [webhook.former!.secret] : []]
-            .map((secret) => open(secret, WEBHOOK)),
-        ),
-        post: fromPanel.postWebhook,
-      };
-    },
-  };
-}
-
-interface ChangeParts extends Known {
-  document: SettingsDocument<SendingRecord>;
-}
-
 /** What the panel changes. */
-function changes({ document, secrets: { seal, sealAnew }, stored, now }: ChangeParts) {
+function changes(document: SettingsDocument<SendingRecord>, { seal, sealAnew }: Sealer, now: () => Date) {
+  const stored = () => recordIn(document);
   const change = async (changed: Partial<SendingRecord>) => {
     await document.put({ ...await stored(), ...changed });
   };

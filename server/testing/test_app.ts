@@ -1,6 +1,6 @@
 import type { Channel } from "../../contract/delivery.ts";
 import { accountStore } from "../accounts/account_store.ts";
-import { hashCheaply } from "../accounts/password.ts";
+import { hashing } from "../accounts/password.ts";
 import { cookieName } from "../accounts/session_cookie.ts";
 import { setupLink } from "../accounts/setup_link.ts";
 import { sessionStore } from "../accounts/session_store.ts";
@@ -21,6 +21,10 @@ import { createStores } from "../stores.ts";
 import { CATEGORY } from "./fixtures.ts";
 
 export const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
+
+/** While an app of a test lives, hashes cost the least: hundreds are made, and nobody steals them. */
+const LEAST_COST = { memorySize: 8, iterations: 1 };
+const REAL_COST = hashing.cost;
 
 /** Of the owner's password, at the least cost that argon2id has: a stored hash names its own cost. */
 const OWNERS_HASH =
@@ -91,7 +95,7 @@ export async function testApp(
     ...parts
   }: TestAppOptions = {},
 ) {
-  const cheapHashes = hashCheaply();
+  hashing.cost = LEAST_COST;
   const clock = { now: new Date("2026-03-01T08:00:00.000Z") };
   const logged: string[] = [];
   const events: string[] = [];
@@ -210,7 +214,7 @@ export async function testApp(
     category: (fields: Partial<typeof CATEGORY> = {}) => stores.categories.create({ ...CATEGORY, ...fields }),
 
     async [Symbol.asyncDispose]() {
-      cheapHashes[Symbol.dispose]();
+      hashing.cost = REAL_COST;
       await store.close();
     },
   };

@@ -18,7 +18,6 @@ import { thanks } from "../../contract/shared/thanks.ts";
 import type { Language } from "../../contract/language.ts";
 import { pathOfPage } from "../../contract/shared/language_paths.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
-import { notAudited } from "../audit/audit_changes.ts";
 import type { ContentReader } from "../content/content.ts";
 import { textTokens } from "../frame/text_tokens.ts";
 import { cachedJson } from "../http/answers.ts";
@@ -30,6 +29,7 @@ import { resource } from "../http/resource.ts";
 import { translatedTexts } from "../http/search_text.ts";
 import type { Stored } from "../kv/document.ts";
 import type { PagePreview, Previewed } from "../pages/preview_page.ts";
+import { previewRoute } from "../pages/preview_route.ts";
 import type { Stores } from "../stores.ts";
 import { shownPage } from "./shown_page.ts";
 import { type PageRecord, unstored } from "./written_store.ts";
@@ -104,32 +104,22 @@ export function adminWrittenRoutes(
     },
   });
   return new Hono<SessionEnv>()
-    .post(
-      "/preview",
-      endpoint({
+    .route(
+      "/",
+      previewRoute({
         summary: "The page as it will look; nothing is kept.",
-        query: languageQuery,
         request: PageInputSchema,
         bodyLimit: BODY_LIMIT,
-        response: "text/html",
+        preview,
+        async previewed({ slug, state: _, ...body }, lang) {
+          const { company, products } = await read(lang);
+          const name = slug || "preview";
+          const page = shownPage(name, body, lang, textTokens(company, products.length, now()));
+          return isPart(name)
+            ? partPreview(name, page, lang)
+            : { page: pathOfPage(name), api: `/api/pages/${name}`, answer: page };
+        },
       }),
-      async (c) => {
-        notAudited(c);
-        const { slug, state: _, ...body } = c.req.valid("json");
-        const { lang } = c.req.valid("query");
-        const { company, products } = await read(lang);
-        const name = slug || "preview";
-        const page = shownPage(name, body, lang, textTokens(company, products.length, now()));
-        const html = await preview(
-          isPart(name) ? partPreview(name, page, lang) : {
-            page: pathOfPage(name),
-            api: `/api/pages/${name}`,
-            answer: page,
-          },
-          lang,
-        );
-        return c.html(html, 200, { "cache-control": "no-store" });
-      },
     )
     .route(
       "/",

@@ -11,6 +11,7 @@ import { createStores } from "../../server/stores.ts";
 import { HOME_MESSAGE } from "../../server/testing/fixtures.ts";
 import { OWNER } from "../../server/testing/test_app.ts";
 import { eventually } from "../eventually.ts";
+import { freePort } from "../free_port.ts";
 
 const ROOT = new URL("../../", import.meta.url).pathname;
 const DEPLOY = `${ROOT}docs/deploy`;
@@ -23,11 +24,6 @@ async function isThere(program: string): Promise<boolean> {
 async function run(program: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await new Deno.Command(program, { args, cwd: ROOT }).output();
   return new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-}
-
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
 }
 
 /** A server of production, as its unit starts it. */

@@ -1,15 +1,11 @@
 import { HOME_MESSAGE } from "../../server/testing/fixtures.ts";
+import { freePort } from "../free_port.ts";
 
 export const ROOT = new URL("../../", import.meta.url).pathname;
 
 export async function run(command: string, ...args: string[]): Promise<{ code: number; text: string }> {
   const { code, stdout, stderr } = await new Deno.Command(command, { args, cwd: ROOT }).output();
   return { code, text: new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr) };
-}
-
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
 }
 
 /** `deno task start`, by a shell that may set limits and variables first. Ends with all that it started. */

@@ -1,4 +1,5 @@
 import { delay } from "deno-std/async/delay.js";
+import { freePort } from "../../../tests/free_port.ts";
 
 const TOKEN = "only-for-tests-of-roost";
 const START_TIMEOUT_MS = 10_000;
@@ -54,11 +55,6 @@ export async function startDenokv(program: string, file?: string) {
 async function isStopped(pid: number): Promise<boolean> {
   const states = await Deno.readTextFile(`/proc/${pid}/stat`).catch(() => null);
   return states === null || /\) T /.test(states);
-}
-
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
 }
 
 async function untilItAnswers(url: string): Promise<void> {

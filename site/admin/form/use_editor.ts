@@ -83,17 +83,8 @@ export function useEditor<Value>(
 ): Editor {
   const [form] = useState(() => Symbol("form"));
   const address = useListAddress();
-  function baseOf(value: Value): Base {
-    const kept: KeptDraft | null = Object(value).draft ?? null;
-    const published = draftOf(value);
-    const base = kept ? draftOf(resource.schema.parse(kept.value)) : published;
-    return { base, published, kept, page: resource.pageOf?.(value) ?? null };
-  }
-  const [{ base, draft, target, published, kept, page }, setEdited] = useState((): Edited => {
-    const { blank } = resource;
-    const from = stored ? baseOf(stored.value) : { base: blank, published: blank, kept: null, page: null };
-    return { ...from, draft: from.base, target: stored && { id: stored.id, etag: stored.etag } };
-  });
+  const { edited, setEdited, baseOf } = useEdited(resource, stored, draftOf);
+  const { base, draft, target, published, kept, page } = edited;
   const edit = (change: Partial<Edited>) => setEdited((now) => ({ ...now, ...change }));
   const [issues, setIssues] = useState<Issue[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -144,9 +135,9 @@ export function useEditor<Value>(
       const fresh = baseOf(found.value);
       setEdited(({ target }) => ({ ...fresh, draft: fresh.base, target: targetOf(found, target) }));
       setIssues([]);
-      showSuccess(texts.form.drafts.discarded);
+      showSuccess(shared.discarded);
     },
-    failed: texts.form.drafts.notDiscarded,
+    failed: shared.notDiscarded,
   });
 
   function settle(change: Partial<Edited>) {
@@ -203,6 +194,25 @@ export function useEditor<Value>(
     },
     keepMine: () => settle(conflict?.theirs?.stored ?? {}),
   };
+}
+
+/** What the form holds, at first what is stored. */
+function useEdited<Value>(
+  { schema, blank, pageOf }: Resource<Value>,
+  stored: Stored<Value>,
+  draftOf: (value: Value) => Draft,
+) {
+  function baseOf(value: Value): Base {
+    const kept: KeptDraft | null = Object(value).draft ?? null;
+    const published = draftOf(value);
+    const base = kept ? draftOf(schema.parse(kept.value)) : published;
+    return { base, published, kept, page: pageOf?.(value) ?? null };
+  }
+  const [edited, setEdited] = useState((): Edited => {
+    const from = stored ? baseOf(stored.value) : { base: blank, published: blank, kept: null, page: null };
+    return { ...from, draft: from.base, target: stored && { id: stored.id, etag: stored.etag } };
+  });
+  return { edited, setEdited, baseOf };
 }
 
 /** What the next save replaces. A document that exists once has no id of its own. */

@@ -46,14 +46,12 @@ function useKeys(count: number) {
   return { keys: fresh, setKeys, next };
 }
 
-/** An editable list of rows. They can be added, reordered and removed by keyboard. */
-export function RowsField(props: Props) {
-  const { label, hideLabel, noun, columns, value: rows, onChange, issues, error, lang } = props;
+/** The changes of a list of rows. After each, the focus is where the next key is expected. */
+function useRows({ noun, columns, value: rows, onChange }: Props) {
   const { keys, setKeys, next } = useKeys(rows.length);
   const group = useRef<HTMLFieldSetElement>(null);
   const focusNext = useRef<{ row: number | undefined; part: string } | null>(null);
   const [announced, setAnnounced] = useState("");
-  const errorId = useId();
 
   useLayoutEffect(() => {
     const wanted = focusNext.current;
@@ -123,6 +121,15 @@ export function RowsField(props: Props) {
     setKeys(keys.toSpliced(index + 1, 0, ...added.map(next)));
     onChange(rows.toSpliced(index, 1, changed, ...added));
   }
+
+  return { group, keys, announced, add, move, remove, type };
+}
+
+/** An editable list of rows. They can be added, reordered and removed by keyboard. */
+export function RowsField(props: Props) {
+  const { label, hideLabel, noun, columns, value: rows, issues, error, lang } = props;
+  const { group, keys, announced, add, move, remove, type } = useRows(props);
+  const errorId = useId();
 
   return (
     <fieldset ref={group} className="rows" aria-describedby={error ? errorId : undefined}>
