@@ -7,12 +7,14 @@ import {
   type InquiryStage,
   type InquiryTask,
 } from "../../../contract/inquiry.ts";
+import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { readDocument, type Versioned } from "../api.ts";
 import { useMayChange } from "../rights.ts";
 import { useSession } from "../session.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { DayField } from "../ui/DayField.tsx";
+import { Detail } from "../ui/Detail.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import type { Choice } from "../ui/Segments.tsx";
@@ -66,7 +68,14 @@ export function InquiryWork({ path, queryKey, inquiry, etag }: Props) {
   };
   const all = new Set([...names ?? [], ...assignee ? [assignee] : []]);
   const choices: Choice[] = [["", own.nobody], ...Array.from(all, (name): Choice => [name, nameOf(name)])];
-  if (!mayChange) return null;
+  if (!mayChange) {
+    return (
+      <dl className="details">
+        <Detail label={own.assignee}>{assignee ? nameOf(assignee) : own.nobody}</Detail>
+        {followUp && <Detail label={own.followUp}>{formatDate(followUp)}</Detail>}
+      </dl>
+    );
+  }
   return (
     <section className="inquiry-work" aria-label={own.title}>
       <SelectField
