@@ -110,9 +110,22 @@ export const InquiryIdsSchema = z.object({
     z.maxLength(PAGE_LIMIT_MAX, refuses("too_many", { max: PAGE_LIMIT_MAX }, { label: "submissions" })),
   ),
 });
-/** `POST …/assign`. */
-export const AssignManySchema = z.extend(InquiryIdsSchema, { assignee: z.nullable(z.string()) });
-export const AssignedManySchema = z.object({ assigned: z.number() });
+/** Who looks after each, by its id; null for nobody. */
+const AssigneesOfSchema = z.record(z.string(), z.nullable(z.string()));
+/** `POST …/assign`. The answer is what it was before: sent in turn, it undoes the call. */
+export const AssignManySchema = z.object({
+  assignees: AssigneesOfSchema.check(
+    z.refine(
+      (given) => Object.keys(given).length > 0,
+      refuses("not_selected", {}, { label: "at least one submission" }),
+    ),
+    z.refine(
+      (given) => Object.keys(given).length <= PAGE_LIMIT_MAX,
+      refuses("too_many", { max: PAGE_LIMIT_MAX }, { label: "submissions" }),
+    ),
+  ),
+});
+export const AssignedManySchema = z.object({ assignees: AssigneesOfSchema });
 /** `changed` are those that were pending, which `reopen` puts back. */
 export const ResolvedManySchema = z.object({ resolved: z.number(), changed: z.array(z.string()) });
 export const ReopenedManySchema = z.object({ reopened: z.number() });

@@ -83,6 +83,7 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   await page.getByLabel("Date").fill("2031-03-01T09:00");
   await page.getByRole("button", { name: SAVE }).click();
   await row.getByText("Scheduled").waitFor();
+  await row.getByText("9:00 am").waitFor();
   assertEquals((await fetch(`${roost.address}/blog/post/litter-in-the-rains`)).status, 404);
   await row.getByRole("button", { name: "Edit" }).click();
   const preview = page.frameLocator(".preview-frame");

@@ -106,6 +106,16 @@ Deno.test("A colleague sees and does what the role allows, and the owner changes
     ]);
     await colleague.getByRole("button", { name: /^Edit/ }).first().click();
     assertEquals(await isOff("Publish changes"), true);
+    const body = JSON.stringify({ name: "Asha Rao", email: "asha@farm.example", message: "Which vaccine?" });
+    const headers = { "content-type": "application/json" };
+    await (await fetch(`${roost.address}/api/contact`, { method: "POST", headers, body })).body?.cancel();
+    await colleague.goto(`${roost.address}/admin/contact-submissions`);
+    await colleague.getByRole("button", { name: /^View Details\s*Asha Rao/ }).click();
+    const dialog = colleague.getByRole("dialog");
+    await dialog.getByText("Nobody yet").waitFor();
+    await dialog.getByText("No notes yet").waitFor();
+    assertEquals(await dialog.getByRole("textbox").count(), 0);
+    await dialog.getByRole("button", { name: "Close" }).click();
     await walk();
     assertEquals((await menuOf(colleague)).includes("Audit Log"), false);
   });

@@ -155,11 +155,11 @@ function assignRoutes({ inquiries: store, accounts }: AdminInquiryParts, list: I
         response: AssignedManySchema,
       }),
       async (c) => {
-        const { ids, assignee } = c.req.valid("json");
-        await refuseStranger(assignee);
-        const assigned = await store.assignAll(ids, assignee);
-        nameForAudit(c, counted(assigned));
-        return privateJson(c, { assigned });
+        const { assignees } = c.req.valid("json");
+        for (const assignee of new Set(Object.values(assignees))) await refuseStranger(assignee);
+        const before = await store.assignAll(assignees);
+        nameForAudit(c, counted(Object.keys(before).length));
+        return privateJson(c, { assignees: before });
       },
     )
     .patch(

@@ -124,9 +124,17 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
       });
       return { resolved, changed };
     },
-    /** Give to somebody, reopen or delete the inquiries that still exist, and return their number. */
-    assignAll: (ids: readonly string[], assignee: string | null): Promise<number> =>
-      countFound(ids, (id) => work(id, { assignee })),
+    /** Gives each inquiry that still exists to somebody. Returns who looked after them before. */
+    async assignAll(assignees: Record<string, string | null>): Promise<Record<string, string | null>> {
+      const before: [string, string | null][] = [];
+      await countFound(Object.keys(assignees), async (id) => {
+        const found = await inquiries.get(id);
+        await work(id, { assignee: assignees[id] ?? null });
+        before.push([id, found?.value.assignee ?? null]);
+      });
+      return Object.fromEntries(before);
+    },
+    /** Reopen or delete the inquiries that still exist, and return their number. */
     reopenAll: (ids: readonly string[]): Promise<number> =>
       countFound(ids, (id) => inquiries.update(id, { isResolved: false })),
     removeAll: (ids: readonly string[], keep?: Keep): Promise<number> =>

@@ -89,11 +89,14 @@ Deno.test("An inquiry is given to a colleague who may answer, with a day to writ
   for (const wrong of [{ assignee: "ravi" }, { assignee: "nobody of ours" }, { followUp: "soon" }]) {
     await assertError(await test.admin("PATCH", `${PATH}/${second}/work`, wrong), 422, "invalid");
   }
-  const many = await test.admin("POST", `${PATH}/assign`, {
-    ids: [second, "nope"],
-    assignee: OWNER.username,
-  });
-  assertEquals(await many.json(), { assigned: 1 });
+  const assign = async (assignees: object) =>
+    await (await test.admin("POST", `${PATH}/assign`, { assignees })).json();
+  const mine = OWNER.username;
+  const before = await assign({ [first]: mine, [second]: mine, nope: mine });
+  assertEquals(before, { assignees: { [first]: "meena", [second]: null } });
+  assertEquals(await names(test, `assignee=${mine}`), ["Second", "First"]);
+  await assign(before.assignees);
+  await assign({ [second]: mine });
 
   assertEquals(await names(test, "assignee=meena"), ["First"]);
   assertEquals(await names(test, `assignee=${encodeURIComponent(NOBODY)}`), ["Third"]);

@@ -65,6 +65,11 @@ const DIFFERENCES: readonly Difference[] = [
   },
   {
     parts: ["request"],
+    because: "two people may have one telephone, and the records of one of them stay",
+    calls: ["POST /api/admin/personal-data/erase"],
+  },
+  {
+    parts: ["request"],
     because: "a bulk change may be of what lacks something",
     calls: ["POST /api/admin/products/bulk"],
   },

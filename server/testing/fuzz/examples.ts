@@ -53,7 +53,9 @@ export const EXAMPLES: Record<string, Example> = {
   "POST /api/admin/product-categories": (_, number) => ({ name: `Category ${number}` }),
   "POST /api/admin/contact-submissions/resolve": someInquiries,
   "POST /api/admin/contact-submissions/delete": someInquiries,
-  "POST /api/admin/contact-submissions/assign": (seen) => ({ ...someInquiries(seen), assignee: null }),
+  "POST /api/admin/contact-submissions/assign": (seen) => ({
+    assignees: Object.fromEntries(someInquiries(seen).ids.map((id) => [id, null])),
+  }),
   "PATCH /api/admin/contact-submissions/{id}/work": () => ({ followUp: "2026-12-01" }),
   "PATCH /api/admin/contact-submissions/{id}/notes": () => ({ text: "Called back" }),
   "POST /api/admin/testimonials": () => ({ name: "Farm", position: "Owner", content: "On time." }),

@@ -13,7 +13,7 @@ import { read } from "../api.ts";
 import { bind } from "../form/FormField.tsx";
 import { type FieldProps, resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
-import { formatDate } from "../../../contract/shared/indian_dates.ts";
+import { formatDate, formatTime } from "../../../contract/shared/indian_dates.ts";
 import { excerpt } from "../format.ts";
 import { editAndDelete } from "../list/edit_and_delete.ts";
 import type { ListDescription } from "../list/list_description.ts";
@@ -52,8 +52,7 @@ export const postResource = resourceOf({
   schema: PostSchema,
   inputSchema: PostInputSchema,
   publishedBy: "status",
-  pageOf: ({ status, date, slug }) =>
-    status === "draft" || Date.parse(date) > Date.now() ? null : `/blog/post/${slug}`,
+  pageOf: (post) => post.status === "draft" || isScheduled(post) ? null : `/blog/post/${post.slug}`,
   blank: {},
   sections: [
     {
@@ -178,7 +177,10 @@ const postList: ListDescription<Post> = {
       sort: "date",
       cell: (post) => (
         <>
-          <time className="when" dateTime={post.date}>{formatDate(post.date)}</time>
+          <time className="when" dateTime={post.date}>
+            {formatDate(post.date)}
+            {isScheduled(post) && <span className="muted">{formatTime(post.date)}</span>}
+          </time>
           {stateOf(post) && <span className="badge badge-count">{stateOf(post)}</span>}
           {post.draft && <span className="badge badge-draft">{texts.form.drafts.badge}</span>}
         </>
@@ -187,9 +189,12 @@ const postList: ListDescription<Post> = {
   ],
 };
 
-function stateOf({ status, date }: Post): string | null {
-  if (status === "draft") return own.draft;
-  return new Date(date).getTime() > Date.now() ? own.scheduled : null;
+const isScheduled = ({ status, date }: Pick<Post, "status" | "date">): boolean =>
+  status !== "draft" && Date.parse(date) > Date.now();
+
+function stateOf(post: Post): string | null {
+  if (post.status === "draft") return own.draft;
+  return isScheduled(post) ? own.scheduled : null;
 }
 
 export function PostsPage() {

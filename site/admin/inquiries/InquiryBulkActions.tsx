@@ -52,11 +52,18 @@ export function InquiryBulkActions({ selection: { ids, count, clear } }: { selec
 function AssignMany({ ids, onDone }: { ids: readonly string[]; onDone(): void }) {
   const names = useColleagues() ?? [];
   const nameOf = useNameOf();
+  const offerUndo = useUndo();
+  const path = `${INQUIRIES_PATH}/assign`;
   const assign = useCall({
     send: (assignee: string | null) =>
-      read(`${INQUIRIES_PATH}/assign`, AssignedManySchema, { method: "POST", body: { ids, assignee } }),
-    onDone({ assigned }, assignee) {
-      showSuccess(own.work.assigned(formatNumber(assigned), assignee ? nameOf(assignee) : own.work.nobody));
+      read(path, AssignedManySchema, {
+        method: "POST",
+        body: { assignees: Object.fromEntries(ids.map((id) => [id, assignee])) },
+      }),
+    onDone({ assignees }, assignee) {
+      const many = formatNumber(Object.keys(assignees).length);
+      const said = own.work.assigned(many, assignee ? nameOf(assignee) : own.work.nobody);
+      offerUndo({ said, path, body: { assignees } });
       onDone();
     },
     failed: own.work.error,

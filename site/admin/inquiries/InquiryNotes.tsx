@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { InternalNote } from "../../../contract/inquiry.ts";
+import { useMayChange } from "../rights.ts";
 import { Button } from "../ui/Button.tsx";
 import { inquiryTexts as own } from "./inquiry_texts.ts";
 import { InquiryNote, NoteFailure, NoteForm } from "./InquiryNote.tsx";
@@ -24,6 +25,7 @@ export function InquiryNotes({ path, queryKey, id, notes, etag }: Props) {
     if (next) begun.set(id, next);
     else begun.delete(id);
   };
+  const mayChange = useMayChange();
   const heading = useRef<HTMLHeadingElement>(null);
   const call = useNoteCall({ path, queryKey, etag, onDone: () => write("") });
   return (
@@ -41,17 +43,19 @@ export function InquiryNotes({ path, queryKey, id, notes, etag }: Props) {
         </ol>
       )}
       {call.error && <NoteFailure error={call.error} />}
-      <NoteForm
-        label={own.notes.new}
-        hint={own.notes.hint}
-        text={text}
-        onChange={write}
-        onSubmit={() => call.run({ command: "notes", text })}
-      >
-        <Button type="submit" icon="plus" aria-disabled={!text.trim() || call.isPending}>
-          {call.isPending ? own.notes.adding : own.notes.add}
-        </Button>
-      </NoteForm>
+      {mayChange && (
+        <NoteForm
+          label={own.notes.new}
+          hint={own.notes.hint}
+          text={text}
+          onChange={write}
+          onSubmit={() => call.run({ command: "notes", text })}
+        >
+          <Button type="submit" icon="plus" aria-disabled={!text.trim() || call.isPending}>
+            {call.isPending ? own.notes.adding : own.notes.add}
+          </Button>
+        </NoteForm>
+      )}
     </section>
   );
 }

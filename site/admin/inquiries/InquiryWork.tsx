@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import {
   type Inquiry,
   INQUIRY_STAGES,
@@ -6,12 +7,14 @@ import {
   type InquiryStage,
   type InquiryTask,
 } from "../../../contract/inquiry.ts";
-import { readDocument } from "../api.ts";
+import { formatDate } from "../../../contract/shared/indian_dates.ts";
+import { readDocument, type Versioned } from "../api.ts";
 import { useMayChange } from "../rights.ts";
 import { useSession } from "../session.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { DayField } from "../ui/DayField.tsx";
+import { Detail } from "../ui/Detail.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import type { Choice } from "../ui/Segments.tsx";
@@ -30,39 +33,61 @@ interface Props {
 }
 
 /** Who looks after the inquiry, how far it has come, and the day to write again. Each choice is saved at once. */
-export function InquiryWork({ path, queryKey, inquiry: { assignee, followUp, stage }, etag }: Props) {
+export function InquiryWork({ path, queryKey, inquiry, etag }: Props) {
+  const { assignee, followUp, stage } = inquiry;
   const client = useQueryClient();
   const me = useSession().data?.username;
   const names = useColleagues();
   const nameOf = useNameOf();
   const mayChange = useMayChange();
+  const chosen = useRef<InquiryTask>({});
   const call = useCall({
-    send: (body: InquiryTask) =>
-      readDocument(`${path}/work`, InquirySchema, { method: "PATCH", body, ifMatch: etag }),
+    /** What is chosen while a change is being saved is saved after it. */
+    async send() {
+      let saved: Versioned<Inquiry> = { value: inquiry, etag };
+      while (Object.keys(chosen.current).length > 0) {
+        const [body, ifMatch] = [chosen.current, saved.etag];
+        chosen.current = {};
+        saved = await readDocument(`${path}/work`, InquirySchema, { method: "PATCH", body, ifMatch });
+      }
+      return saved;
+    },
     onDone(saved) {
       client.setQueryData(queryKey, saved);
       showSuccess(own.saved);
     },
     failed(failure) {
+      chosen.current = {};
       if (isStale(failure)) void client.invalidateQueries({ queryKey });
       return null;
     },
   });
+  const change = (task: InquiryTask) => {
+    chosen.current = { ...chosen.current, ...task };
+    call.run();
+  };
   const all = new Set([...names ?? [], ...assignee ? [assignee] : []]);
   const choices: Choice[] = [["", own.nobody], ...Array.from(all, (name): Choice => [name, nameOf(name)])];
-  if (!mayChange) return null;
+  if (!mayChange) {
+    return (
+      <dl className="details">
+        <Detail label={own.assignee}>{assignee ? nameOf(assignee) : own.nobody}</Detail>
+        {followUp && <Detail label={own.followUp}>{formatDate(followUp)}</Detail>}
+      </dl>
+    );
+  }
   return (
     <section className="inquiry-work" aria-label={own.title}>
       <SelectField
         label={own.assignee}
         value={assignee ?? ""}
-        onChange={(name) => call.run({ assignee: name || null })}
+        onChange={(name) => change({ assignee: name || null })}
         choices={choices}
       />
       <SelectField<InquiryStage | "">
         label={own.stage}
         value={stage ?? ""}
-        onChange={(stage) => call.run({ stage: stage || null })}
+        onChange={(stage) => change({ stage: stage || null })}
         choices={[["", own.noStage], ...INQUIRY_STAGES.map((one) => [one, own.stages[one]] as const)]}
       >
         <p className="field-hint">{own.stageHint}</p>
@@ -70,12 +95,12 @@ export function InquiryWork({ path, queryKey, inquiry: { assignee, followUp, sta
       <DayField
         label={own.followUp}
         value={followUp ?? ""}
-        onChange={(day) => call.run({ followUp: day || null })}
+        onChange={(day) => change({ followUp: day || null })}
       />
       {me && !assignee && names?.includes(me) && (
         <Button
           icon="check"
-          onClick={() => call.run({ assignee: me })}
+          onClick={() => change({ assignee: me })}
         >
           {own.take}
         </Button>
