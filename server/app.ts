@@ -273,7 +273,10 @@ function addForms(
     "/api",
     sentRequestRoutes({
       inquiries: stores.inquiries,
-      productNamed: async (name) => (await read()).products.find((product) => product.name === name),
+      productNamed: async (name, language) => {
+        const found = (await read()).products.find((product) => product.name === name);
+        return found && (await read(language)).productById.get(found.id);
+      },
     }),
   );
 

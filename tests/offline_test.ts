@@ -7,6 +7,7 @@ import { readRoost } from "./roost.ts";
 
 const PRODUCT = "/te/product/amprolium-20-soluble-powder";
 const OTHER = "/te/product/toltrazuril-2-5-oral-solution";
+const VISITOR = { name: "రాజు", email: "raju@example.in", phone: "9876543210" };
 
 /** The worker answers for the page, and has kept it and the list of what is saved. */
 async function workerIsReady(page: TestPage): Promise<void> {
@@ -80,15 +81,64 @@ Deno.test("Without a network saved and opened pages are read, and any other is t
     await page.locator(".product-summary .add-to-list a").waitFor();
     await page.goto(`${roost.address}/te/quote-list`);
     const field = (name: string) => page.locator(`main form [name=${name}]`);
-    await field("name").fill("రాజు");
-    await field("email").fill("raju@example.in");
-    await field("phone").fill("9876543210");
+    for (const [name, value] of Object.entries(VISITOR)) await field(name).fill(value);
     await context.setOffline(true);
     await page.locator("main form [type=submit]").click();
-    await page.locator("main form [role=alert]").waitFor();
+    const change = page.getByRole("button", { name: "మార్చండి" });
+    await change.waitFor();
+    assertEquals(await page.locator("main #lines").count(), 0);
+    // What waits can be taken back.
+    await change.click();
     assertEquals(await field("name").inputValue(), "రాజు");
+    await page.locator("main form [type=submit]").click();
+    await change.waitFor();
+    // The visitor reads another page when the network is back.
+    await page.goto(`${roost.address}/te/contact`);
+    const sent = page.waitForResponse((answer) => answer.url().endsWith("/api/contact") && answer.ok());
     await context.setOffline(false);
-    await page.locator("main .thanks, main [role=status] .reference").first().waitFor();
+    await sent;
+    await page.goto(`${roost.address}/te/quote-list`);
+    await page.locator("main .thanks strong").waitFor();
+    assertEquals(await page.locator("main form").count(), 0);
+    await page.reload();
+    await page.locator("main .empty").waitFor();
+  });
+
+  await test.step("the worker alone sends what waits, while no page is open", async () => {
+    await page.goto(`${roost.address}/te/contact`);
+    for (const [name, value] of Object.entries(VISITOR)) {
+      await page.locator(`main [name=${name}]`).fill(value);
+    }
+    await page.locator("main [name=subject]").selectOption("other");
+    await page.locator("main [name=message]").fill("కోళ్లకు దగ్గు ఉంది.");
+    await context.setOffline(true);
+    await page.locator("main form [type=submit]").click();
+    await page.getByRole("button", { name: "మార్చండి" }).waitFor();
+    const protocol = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      protocol.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId),
+      );
+    });
+    await protocol.send("ServiceWorker.enable");
+    const registrationId = await registered;
+    await page.goto("about:blank");
+    await context.setOffline(false);
+    const origin = roost.address;
+    await protocol.send("ServiceWorker.dispatchSyncEvent", {
+      origin,
+      registrationId,
+      tag: "requests",
+      lastChance: false,
+    });
+    // A page of the origin without scripts.
+    await page.goto(`${origin}/robots.txt`);
+    const keptRequest = () =>
+      page.evaluate(async () => await (await caches.match("/waiting/contact"))?.json());
+    await eventually(async () => "receipt" in await keptRequest(), true);
+    await page.goto(`${origin}/te/contact`);
+    await page.locator("main .thanks strong").waitFor();
   });
 
   await test.step("nothing of the panel or of the API is kept", async () => {

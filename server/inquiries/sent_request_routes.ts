@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { QUOTE_SUBJECT } from "../../contract/inquiry_form.ts";
 import { type QuoteLine, referenceOf } from "../../contract/inquiry.ts";
+import type { Language } from "../../contract/language.ts";
 import { type SentRequest, SentRequestSchema } from "../../contract/sent_request.ts";
 import { privateJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
@@ -12,8 +13,8 @@ import type { InquiryRecord, InquiryStore } from "./inquiry_store.ts";
 
 interface SentRequestParts {
   inquiries: Pick<InquiryStore, "inquiries">;
-  /** The product of this name, if it is published. */
-  productNamed: (name: string) => Promise<{ id: string } | undefined>;
+  /** The product of this English name, with its name in a language, if it is published. */
+  productNamed: (name: string, language: Language) => Promise<{ id: string; name: string } | undefined>;
 }
 
 /** `GET /request/{id}/{key}`: what was asked, for whoever has the key. An inquiry that is gone has no page. */
@@ -28,11 +29,11 @@ export function sentRequestRoutes({ inquiries: { inquiries }, productNamed }: Se
     async (c) => {
       const found = await inquiries.get(c.req.param("id"));
       if (!found || !isKey(found.value.key, c.req.param("key"))) throw AppError.notFound("this request");
-      return privateJson(c, await sentRequest(found.id, found.value));
+      return privateJson(c, await sentRequest(found.id, found.value, c.req.valid("query").lang));
     },
   );
 
-  async function sentRequest(id: string, record: InquiryRecord): Promise<SentRequest> {
+  async function sentRequest(id: string, record: InquiryRecord, language: Language): Promise<SentRequest> {
     const { subject, message, createdAt, unit, wantedBy, email, phone } = record;
     return {
       reference: referenceOf(id),
@@ -41,18 +42,24 @@ export function sentRequestRoutes({ inquiries: { inquiries }, productNamed }: Se
       createdAt,
       ...(unit && { unit }),
       ...(wantedBy && { wantedBy }),
-      lines: record.lines ?? await lineOf(record),
+      lines: await Promise.all((record.lines ?? lineOf(record)).map((line) => inLanguage(line, language))),
       email: email ? maskedEmail(email) : null,
       phone: phone ? `••••••${phone.replace(/\D/g, "").slice(-4)}` : null,
     };
   }
 
-  /** The product of a quote dialog stands in the subject alone. */
-  async function lineOf({ source, subject }: InquiryRecord): Promise<QuoteLine[]> {
-    const product = subject?.startsWith(`${QUOTE_SUBJECT}: `) && subject.slice(QUOTE_SUBJECT.length + 2);
-    if (source.kind !== "quote" || !product) return [];
-    return [{ productId: (await productNamed(product))?.id ?? null, product, quantity: null, note: null }];
+  /** A product is stored by its English name, which the owner reads. */
+  async function inLanguage(line: QuoteLine, language: Language): Promise<QuoteLine> {
+    const { id, name } = await productNamed(line.product, language) ?? {};
+    return { ...line, productId: line.productId ?? id ?? null, product: name ?? line.product };
   }
+}
+
+/** The product of a quote dialog stands in the subject alone. */
+function lineOf({ source, subject }: InquiryRecord): QuoteLine[] {
+  const product = subject?.startsWith(`${QUOTE_SUBJECT}: `) && subject.slice(QUOTE_SUBJECT.length + 2);
+  if (source.kind !== "quote" || !product) return [];
+  return [{ productId: null, product, quantity: null, note: null }];
 }
 
 const encoder = new TextEncoder();

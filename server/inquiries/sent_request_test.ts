@@ -18,7 +18,9 @@ async function send(
 Deno.test("Who sent a request reads it again at an address that nobody can guess, without the whole of its sender", async () => {
   await using test = await testApp();
   await test.category();
-  const { id: productId } = await (await test.admin("POST", "/api/admin/products", aProduct())).json();
+  const translations = { hi: { name: "एम्प्रोलियम 20%" } };
+  const { id: productId } =
+    await (await test.admin("POST", "/api/admin/products", aProduct({ translations }))).json();
   const { id, path } = await send(test, { phone: "+91 40 5550 1234", lang: "hi" });
   assertMatch(path, new RegExp(`^/hi/request/${id}/[0-9a-f]{32}$`));
   const api = await test.request(`/api${path.slice(3)}?lang=hi`);
@@ -26,7 +28,9 @@ Deno.test("Who sent a request reads it again at an address that nobody can guess
   const sent = await api.json();
   assertEquals([sent.reference, sent.email, sent.phone], [id.slice(-8), "a•••@farm.example", "••••••1234"]);
   // The dialog's product stands in the subject alone.
-  assertEquals(sent.lines, [{ productId, product: "Amprolium 20%", quantity: null, note: null }]);
+  assertEquals(sent.lines, [{ productId, product: translations.hi.name, quantity: null, note: null }]);
+  const { lines } = await (await test.request(`/api${path.slice(3)}`)).json();
+  assertEquals(lines[0].product, "Amprolium 20%");
 
   const page = await test.request(path);
   const html = await page.text();

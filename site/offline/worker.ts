@@ -8,10 +8,14 @@ import { LANGUAGES } from "../../contract/language.ts";
 import { localPath, splitLanguage } from "../../contract/shared/language_paths.ts";
 import { keepAnswer, keepPage, KEPT_AT, SAVED_PATH, SHELVES } from "./kept_pages.ts";
 import { formatKeptAt, offlineTexts } from "./offline_texts.ts";
+import { sendWaiting } from "./outbox.ts";
 
 /** What this file uses of a worker's scope. The library of types for workers contradicts that for pages. */
 interface WorkerScope {
-  addEventListener(type: "install" | "activate" | "fetch", listen: (event: WorkerEvent) => void): void;
+  addEventListener(
+    type: "install" | "activate" | "fetch" | "sync",
+    listen: (event: WorkerEvent) => void,
+  ): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; matchAll(): Promise<{ url: string }[]> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
@@ -63,6 +67,9 @@ scope.addEventListener("fetch", (event) => {
   if (LASTING.test(url.pathname)) return event.respondWith(lastingFile(event));
   if (LOADED.test(url.pathname)) event.respondWith(loadedFile(event));
 });
+
+// The network is back, and no page may be open. If it fails the browser tries again.
+scope.addEventListener("sync", (event) => event.waitUntil(sendWaiting()));
 
 async function keepOpenPages(): Promise<void> {
   for (const { url } of await scope.clients.matchAll()) await keepIfPage(new URL(url));

@@ -30,6 +30,7 @@ function QuoteListPage({ visit }: { visit: Visit }) {
   const lines = useQuoteList();
   const inBrowser = useSyncExternalStore(quoteList.subscribe, () => true, () => false);
   const [receipt, setReceipt] = useState<InquiryReceipt>();
+  const [waits, setWaits] = useState(false);
   const [removed, setRemoved] = useState<{ said: string; before: readonly ListLine[] }>();
 
   function remove(said: string, ...ids: string[]) {
@@ -37,10 +38,12 @@ function QuoteListPage({ visit }: { visit: Visit }) {
     quoteList.remove(...ids);
   }
 
-  function sent(receipt: InquiryReceipt) {
+  function sent(receipt: InquiryReceipt, body: Record<string, unknown>) {
     setRemoved(undefined);
     setReceipt(receipt);
-    quoteList.remove(...lines.map(({ id }) => id));
+    // What waited for a network may be an older list.
+    const names = new Set((body.lines as { product: string }[]).map(({ product }) => product));
+    quoteList.remove(...quoteList.lines().filter(({ name }) => names.has(name)).map(({ id }) => id));
   }
 
   return (
@@ -61,20 +64,22 @@ function QuoteListPage({ visit }: { visit: Visit }) {
         {inBrowser && !receipt && lines.length === 0 && <Empty visit={visit} />}
         {inBrowser && !receipt && lines.length > 0 && (
           <>
-            <section aria-labelledby="lines">
-              <h2 id="lines" tabIndex={-1}>{texts.linesTitle}</h2>
-              <QuoteLines visit={visit} lines={lines} remove={remove} />
-              <p className="actions">
-                <Link href="/products" className="button plain">{texts.more}</Link>
-                <button
-                  type="button"
-                  className="text-link"
-                  onClick={() => remove(texts.cleared, ...lines.map(({ id }) => id))}
-                >
-                  {texts.clear}
-                </button>
-              </p>
-            </section>
+            {!waits && (
+              <section aria-labelledby="lines">
+                <h2 id="lines" tabIndex={-1}>{texts.linesTitle}</h2>
+                <QuoteLines visit={visit} lines={lines} remove={remove} />
+                <p className="actions">
+                  <Link href="/products" className="button plain">{texts.more}</Link>
+                  <button
+                    type="button"
+                    className="text-link"
+                    onClick={() => remove(texts.cleared, ...lines.map(({ id }) => id))}
+                  >
+                    {texts.clear}
+                  </button>
+                </p>
+              </section>
+            )}
             <section id="request" aria-labelledby="request-title">
               <h2 id="request-title">{texts.formTitle}</h2>
               <InquiryForm
@@ -87,6 +92,7 @@ function QuoteListPage({ visit }: { visit: Visit }) {
                 send={texts.send}
                 extra={requestedLines}
                 onSent={sent}
+                onWaits={setWaits}
               />
             </section>
           </>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import type { Visit } from "../app/visit.ts";
 import { Icon } from "./Icon.tsx";
 import type { Problem } from "./use_inquiry_form.ts";
@@ -28,31 +27,18 @@ export function WrongFields({ title, fields }: WrongFieldsProps) {
 
 /** An error that belongs to no field, and what to do about it. */
 export function FormProblem({ visit, problem }: { visit: Visit; problem: Problem | undefined }) {
-  const online = useOnline();
   if (!problem) return null;
   const texts = visit.texts.contact.form;
   const said = {
     throttled: texts.throttled,
     busy: texts.busy,
     sent: texts.sentBefore,
-    offline: texts.offline,
     unreachable: texts.unreachable,
   };
   return (
     <p className="form-status" role="alert">
       <Icon name="alert" />
-      {said[problem === "unreachable" && !online ? "offline" : problem]}
+      {said[problem]}
     </p>
   );
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine, () => true);
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  const events = new AbortController();
-  addEventListener("online", listener, events);
-  addEventListener("offline", listener, events);
-  return () => events.abort();
 }

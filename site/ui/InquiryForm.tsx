@@ -37,7 +37,8 @@ interface InquiryFormProps {
   send?: string;
   /** Further properties of the request body. */
   extra?: () => Record<string, unknown>;
-  onSent?: (receipt: InquiryReceipt) => void;
+  onSent?: (receipt: InquiryReceipt, body: Record<string, unknown>) => void;
+  onWaits?: (waits: boolean) => void;
 }
 
 /** The inquiry form of the home page (three fields, and the telephone where it may replace the e-mail), the contact page (all fields) and the quote list. */
@@ -62,6 +63,14 @@ export function InquiryForm(
     return (
       <Thanks visit={visit} outcome={outcome} receipt={form.receipt}>
         <SendAnother label={texts.again} onSend={form.startAnew} />
+      </Thanks>
+    );
+  }
+
+  if (form.waits) {
+    return (
+      <Thanks visit={visit} outcome={{ sentTitle: texts.offline }}>
+        <button type="button" className="button plain" onClick={form.change}>{texts.change}</button>
       </Thanks>
     );
   }

@@ -7,21 +7,22 @@ import { Icon } from "./Icon.tsx";
 interface ThanksProps {
   visit: Visit;
   outcome: { sentTitle: string };
-  receipt: InquiryReceipt;
+  /** Of what was sent. Without it what was written waits for a network. */
+  receipt?: InquiryReceipt;
   /** Suggestions what to do next. */
   children: ReactNode;
 }
 
-/** Replaces a form that was sent. Takes the focus, since the form's button is gone. */
+/** Replaces a form that was sent, or will be. Takes the focus, since the form's button is gone. */
 export function Thanks({ visit, outcome, receipt, children }: ThanksProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <div className="thanks" ref={ref} tabIndex={-1}>
-      <Icon name="check" />
+      <Icon name={receipt ? "check" : "clock"} />
       <h3>{outcome.sentTitle}</h3>
-      <p>{receipt.message}</p>
-      <SentReference visit={visit} receipt={receipt} />
+      {receipt && <p>{receipt.message}</p>}
+      {receipt && <SentReference visit={visit} receipt={receipt} />}
       {children}
     </div>
   );
@@ -29,7 +30,7 @@ export function Thanks({ visit, outcome, receipt, children }: ThanksProps) {
 
 /** The reference, and the page that keeps what was asked. */
 export function SentReference(
-  { visit, receipt: { reference, address } }: Pick<ThanksProps, "visit" | "receipt">,
+  { visit, receipt: { reference, address } }: { visit: Visit; receipt: InquiryReceipt },
 ) {
   const { form } = visit.texts.contact;
   return (

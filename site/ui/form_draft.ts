@@ -1,5 +1,4 @@
 import { FORM_KIND, FORM_LANGUAGE, FORM_TRAP } from "../../contract/inquiry_form.ts";
-import { newKey } from "../../contract/shared/new_key.ts";
 
 /** The values of a form that is not sent yet, and the idempotency key of its last attempt. */
 interface Draft {
@@ -19,7 +18,7 @@ const keyOf = (form: string) => `draft:${form}`;
 const drafts = new Map<string, Draft>();
 
 /** The draft of a form, stored for the lifetime of the tab. */
-function readDraft(form: string): Draft | undefined {
+export function readDraft(form: string): Draft | undefined {
   try {
     const text = sessionStorage.getItem(keyOf(form));
     return text === null ? undefined : JSON.parse(text);
@@ -28,7 +27,7 @@ function readDraft(form: string): Draft | undefined {
   }
 }
 
-function saveDraft(name: string, form: HTMLFormElement, sending: Draft["sending"]): void {
+export function saveDraft(name: string, form: HTMLFormElement, sending: Draft["sending"]): void {
   const draft = { search: location.search, values: typedValues(form), sending };
   drafts.set(name, draft);
   try {
@@ -82,16 +81,4 @@ function isTextControl(
   control: Element | RadioNodeList | null,
 ): control is HTMLInputElement | HTMLTextAreaElement {
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-}
-
-/**
- * The idempotency key of this attempt. The same body gets the same key, even after a reload, so that a retry
- * after a lost response is not stored twice. Another body gets a new key.
- */
-export function sendingKey(name: string, form: HTMLFormElement, body: Record<string, unknown>): string {
-  const content = JSON.stringify(body);
-  const before = readDraft(name)?.sending;
-  const sending = before?.content === content ? before : { key: newKey(), content };
-  saveDraft(name, form, sending);
-  return sending.key;
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
-import { FORM_ELAPSED, type FormKind } from "../../contract/inquiry_form.ts";
-import { publicAddress } from "../../contract/shared/public_address.ts";
+import type { FormKind } from "../../contract/inquiry_form.ts";
 import { lazyImport } from "../../widgets/kit/lazy_import.ts";
 import type { Visit } from "../app/visit.ts";
-import { deleteDraft, restoreDraft, saveValues, sendingKey, valuesOf } from "./form_draft.ts";
+import { deleteDraft, restoreDraft, saveValues, valuesOf } from "./form_draft.ts";
 import { type IssueTexts, issueTexts } from "./issue_texts.ts";
-import type { checkInquiry, Refusal, sendInquiry } from "./send_inquiry.ts";
+import type { Refusal } from "./send_inquiry.ts";
+import { readStored } from "./stored_text.ts";
 import { useToast } from "./Toasts.tsx";
 
 export interface Outcome {
@@ -21,16 +21,15 @@ interface InquiryFormOptions {
   outcome: Outcome;
   /** Further properties of the request body, such as the lines of the quote list. */
   extra?: () => Record<string, unknown>;
-  onSent?: (receipt: InquiryReceipt) => void;
+  onSent?: (receipt: InquiryReceipt, body: Record<string, unknown>) => void;
+  /** The request waits for a network, or no longer does. */
+  onWaits?: (waits: boolean) => void;
 }
 
-interface Sender {
-  checkInquiry: typeof checkInquiry;
-  sendInquiry: typeof sendInquiry;
-}
+type Sender = typeof import("./send_inquiry.ts");
 
-/** Used if `send_inquiry.ts` cannot be loaded: nothing is validated, and sending fails as if offline. */
-const UNREACHABLE: Sender = {
+/** Used if `send_inquiry.ts` cannot be loaded: nothing is validated, and sending fails. */
+const UNREACHABLE: Pick<Sender, "checkInquiry" | "sendInquiry"> = {
   checkInquiry: () => [],
   sendInquiry: () => Promise.resolve({ refusal: { status: 0, issues: [], message: "" } }),
 };
@@ -107,7 +106,7 @@ function refusalOf({ status, issues, message }: Refusal, { visit, outcome }: Inq
 
 /** The state of a form for `POST /api/contact`. Validates by the contract's rules and sends only once. */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { visit, kind, outcome, extra, onSent } = options;
+  const { visit, kind, outcome, extra, onSent, onWaits } = options;
   const words = visit.texts.contact;
   const own = visit.form?.kind === kind ? visit.form : undefined;
   const busy = useRef(false);
@@ -115,8 +114,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const [problem, setProblem] = useState<Problem | undefined>(own?.problem);
   const [sending, setSending] = useState(false);
   const [anew, setAnew] = useState(false);
+  /** What waits for a network; then what it was, if the visitor took it back to change it. */
+  const [kept, setKept] = useState<{ body: Record<string, unknown>; waits: boolean }>();
+  const waits = kept?.waits === true;
   const [receipt, setReceipt] = useState<InquiryReceipt | undefined>(own?.receipt);
-  const element = useFormElement({ kind, restores: !own && !anew, shown: [receipt, anew] });
+  const element = useFormElement({ kind, restores: !own && !anew, shown: [receipt, anew, waits] });
   const { sender, load } = useSender();
   const toast = useToast();
   const bodyOf = (form: HTMLFormElement) => ({ ...valuesOf(form), ...extra?.() });
@@ -125,24 +127,42 @@ export function useInquiryForm(options: InquiryFormOptions) {
     const { checkInquiry, sendInquiry } = await load().catch(() => UNREACHABLE);
     const body = bodyOf(form);
     if (errors.show(issueTexts(checkInquiry(kind, visit.company.forms, body), words), form)) return;
-    const page = publicAddress(location.href);
-    const sent = { ...body, page, [FORM_ELAPSED]: element.elapsed() };
-    const answer = await sendInquiry(sent, sendingKey(kind, form, body));
+    const answer = await sendInquiry(kind, form, body, element.elapsed());
+    if ("waits" in answer) return setKept(answer);
     if ("refusal" in answer) {
       const { found, problem, text } = refusalOf(answer.refusal, options);
       errors.show(found, form);
       setProblem(problem);
-      // Under the key of this attempt, so that it arrives once if it did arrive.
-      if (!navigator.onLine) addEventListener("online", () => form.requestSubmit(), { once: true });
       return toast({ title: outcome.failedTitle, text, destructive: true });
     }
-    deleteDraft(kind);
     form.reset();
-    setReceipt(answer.receipt);
-    // The other forms give way to a panel that says the same.
-    if (kind === "home") toast({ title: outcome.sentTitle, text: answer.receipt.message });
-    onSent?.(answer.receipt);
+    tellSent(answer.receipt, body);
   }
+
+  function tellSent(receipt: InquiryReceipt, body: Record<string, unknown>) {
+    deleteDraft(kind);
+    setKept(undefined);
+    setReceipt(receipt);
+    // The other forms give way to a panel that says the same.
+    if (kind === "home") toast({ title: outcome.sentTitle, text: receipt.message });
+    onSent?.(receipt, body);
+  }
+
+  /** Shows what waits, or what became of it. */
+  async function showKept() {
+    const request = await (await load()).settleWaiting(kind);
+    if (request?.receipt) tellSent(request.receipt, request.body);
+    else setKept(request);
+  }
+  useEffect(() => {
+    onWaits?.(waits);
+    const show = () => void showKept().catch(() => {});
+    if (waits) addEventListener("online", show);
+    else if (readStored("waiting")) show();
+    // Loaded with the page, as the worker keeps what was loaded for when there is no network.
+    else if (kind === "quote") void load().catch(() => {});
+    return () => removeEventListener("online", show);
+  }, [waits]);
 
   return {
     ref: element.ref,
@@ -152,8 +172,14 @@ export function useInquiryForm(options: InquiryFormOptions) {
     sending,
     receipt,
     /** The values of a form posted without JavaScript; empty after "Send Another Message". */
-    values: anew ? {} : own?.values ?? {},
+    values: anew ? {} : kept?.body as Record<string, string> | undefined ?? own?.values ?? {},
     anew,
+    waits,
+    /** Takes back what waits. */
+    async change() {
+      await (await load()).dropWaiting(kind);
+      setKept({ body: kept!.body, waits: false });
+    },
     async submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (busy.current) return;

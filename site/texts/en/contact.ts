@@ -23,7 +23,9 @@ export const contact = {
     required: "All fields without “optional” are needed.",
     ...asked,
     problems: "Please correct these fields",
-    offline: "You are offline. Nothing is lost: what you wrote stays here, even if you reload this page.",
+    offline:
+      "No network. Your message waits on this device, and is sent by itself as soon as there is a network.",
+    change: "Change it",
     unreachable: "Your message did not get through. Nothing is lost: what you wrote stays here.",
     retry: "Try again",
     throttled: "Many messages came from your connection just now. Please wait a minute and send it again.",

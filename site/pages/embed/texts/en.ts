@@ -81,7 +81,7 @@ export const en: EmbedTexts = {
     `Put the chat, the quote dialog or the product table of ${company} on your own page: choose, look, copy the code.`,
   title: "Our products, on your website",
   text:
-    "Your customers ask, compare and request quotes without leaving your page. Choose what you need, watch it live, and paste a few lines.",
+    "Your customers search, ask and request quotes without leaving your page. Choose what you need, watch it live, and paste a few lines.",
   facts: [
     ["2 kB", "until somebody opens it"],
     ["3 languages", "English, Hindi, Telugu"],
