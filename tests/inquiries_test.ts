@@ -107,10 +107,7 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await row.getByRole("button", { name: "View Details" }).click();
   await dialog.getByRole("button", { name: "Mark as Resolved" }).click();
   await page.getByText("Submission marked as resolved").waitFor();
-<<<<<<< HEAD
   // An empty list has such a button, too.
-=======
->>>>>>> w/panel
   await page.getByRole("button", { name: "Clear filters" }).first().click();
   await page.getByText("Pending", { exact: true }).first().click();
   await page.getByText("1 in all").waitFor();

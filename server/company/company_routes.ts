@@ -8,7 +8,6 @@ import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
 import type { PagePreview } from "../pages/preview_page.ts";
-import { previewRoute } from "../pages/preview_route.ts";
 import type { Stores } from "../stores.ts";
 import { companyIn } from "../written/own_words.ts";
 
@@ -35,23 +34,13 @@ export function adminCompanyRoutes({ company: { profile }, drafts, preview }: Ad
     document: profile,
     defaults: () => UNNAMED_COMPANY,
     drafts: drafts.of("settings"),
-    preview: (company, language) =>
-      preview({ page: "/contact", api: "/api/company", answer: companyIn(company, language) }, language),
-  });
-<<<<<<< HEAD
-=======
-  return routes.route(
-    "/",
-    previewRoute({
-      summary: "The contact page with this profile; nothing is kept.",
-      request: CompanySchema,
+    preview: {
       preview,
       previewed: (company, language) => ({
         page: "/contact",
         api: "/api/company",
         answer: companyIn(company, language),
       }),
-    }),
-  );
->>>>>>> w/house
+    },
+  });
 }

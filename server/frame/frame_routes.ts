@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-<<<<<<< HEAD
 import {
   EMPTY_FRAME,
   type Frame,
@@ -10,16 +9,12 @@ import {
 } from "../../contract/frame.ts";
 import type { Language } from "../../contract/language.ts";
 import type { Look } from "../../contract/look.ts";
-=======
-import { EMPTY_FRAME, FrameSchema, ShownFrameSchema } from "../../contract/frame.ts";
->>>>>>> w/house
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { languageParameter } from "../http/asked_language.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { settingsRoutes } from "../http/settings_routes.ts";
 import type { PagePreview } from "../pages/preview_page.ts";
-import { previewRoute } from "../pages/preview_route.ts";
 import type { Stores } from "../stores.ts";
 import { ownWords } from "../written/own_words.ts";
 import { shownFrame } from "./shown_frame.ts";
@@ -64,28 +59,11 @@ export function adminFrameRoutes(parts: AdminFrameParts) {
     document: frame.settings,
     defaults: () => EMPTY_FRAME,
     drafts: drafts.of("settings"),
-    preview: async (frame, language) =>
-      preview(
-        { page: "/contact", api: "/api/frame", answer: await shown({ frame }, language) },
-        language,
-      ),
-  });
-<<<<<<< HEAD
-=======
-  return routes.route(
-    "/",
-    previewRoute({
-      summary: "The contact page with this menu and footer; nothing is kept.",
-      request: FrameSchema,
+    preview: {
       preview,
-      async previewed(input, language) {
-        const [whole, { categories, products }] = await Promise.all([read.whole(), read(language)]);
-        const { tokens, pages, parts } = ownWords(whole, language, products.length, now());
-        const assistant = parts.chat.name;
-        const around = { categories, tokens, look: whole.look, pages, assistant };
-        return { page: "/contact", api: "/api/frame", answer: shownFrame(input, language, around) };
+      async previewed(frame, language) {
+        return { page: "/contact", api: "/api/frame", answer: await shown({ frame }, language) };
       },
-    }),
-  );
->>>>>>> w/house
+    },
+  });
 }

@@ -1,14 +1,12 @@
 import { Hono } from "hono";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { withKeptDraft } from "../../contract/kept_draft.ts";
-import type { Language } from "../../contract/language.ts";
 import type { SessionEnv } from "../accounts/require_session.ts";
-import { notAudited } from "../audit/audit_changes.ts";
 import type { Drafts } from "../drafts/draft_store.ts";
 import type { Stored } from "../kv/document.ts";
 import { type SettingsDocument, UNSTORED } from "../kv/settings_document.ts";
+import { type PreviewOptions, previewRoute } from "../pages/preview_route.ts";
 import { versionsOf } from "../versions/version_routes.ts";
-import { languageParameter } from "./asked_language.ts";
 import { besideDrafts, draftRoutes } from "./beside_drafts.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -22,7 +20,7 @@ interface Settings<T> {
   /** If set, changes can wait beside what is public, each save is recorded, and its saved states can be read. */
   drafts?: Drafts;
   /** A public page with a value that is not stored. */
-  preview?(value: T, language: Language): Promise<string>;
+  preview?: Pick<PreviewOptions<z.ZodMiniType<T>>, "preview" | "previewed">;
 }
 
 /** `GET` and `PUT` of a settings document, with ETag and `If-Match`. */
@@ -50,20 +48,8 @@ export function settingsRoutes<T extends object>(settings: Settings<T>) {
     );
   }
   if (preview) {
-    routes.post(
-      "/preview",
-      endpoint({
-        summary: `A page with ${one} as sent; nothing is kept.`,
-        query: z.object({ lang: languageParameter }),
-        request: schema,
-        response: "text/html",
-      }),
-      async (c) => {
-        notAudited(c);
-        const html = await preview(c.req.valid("json"), c.req.valid("query").lang);
-        return c.html(html, 200, { "cache-control": "no-store" });
-      },
-    );
+    const summary = `A page with ${one} as sent; nothing is kept.`;
+    routes.route("/", previewRoute({ summary, request: schema, ...preview }));
   }
   return routes
     .get("/", endpoint({ summary: `Reads ${one}.`, ...answered }), async (c) => await answer(c, await find()))

@@ -57,12 +57,14 @@ export function adminLookRoutes(parts: AdminLookParts) {
     document: settings,
     defaults: () => EMPTY_LOOK,
     drafts: drafts.of("settings"),
-    preview: async (look, language) => {
-      const { colour, accent } = look;
-      const query = new URLSearchParams({ ...colour && { colour }, ...accent && { accent } });
-      const answer = await shown({ look }, language);
-      const colours = `/api/admin/look${COLOURS}?${query}`;
-      return await preview({ page: "/", api: "/api/frame", answer, colours }, language);
+    preview: {
+      preview,
+      async previewed(look, language) {
+        const { colour, accent } = look;
+        const query = new URLSearchParams({ ...colour && { colour }, ...accent && { accent } });
+        const answer = await shown({ look }, language);
+        return { page: "/", api: "/api/frame", answer, colours: `/api/admin/look${COLOURS}?${query}` };
+      },
     },
   }).get(
     COLOURS,

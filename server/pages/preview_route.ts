@@ -8,7 +8,7 @@ import { endpoint } from "../http/endpoint.ts";
 import type { BodyLimit } from "../http/read_body.ts";
 import type { PagePreview, Previewed } from "./preview_page.ts";
 
-interface PreviewOptions<Input extends z.ZodMiniType> {
+export interface PreviewOptions<Input extends z.ZodMiniType> {
   summary: string;
   request: Input;
   bodyLimit?: BodyLimit;
