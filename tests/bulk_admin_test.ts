@@ -121,8 +121,9 @@ Deno.test("The owner changes several products at once, and the site follows", as
   await test.step("who says no to the question keeps them; who says yes deletes them", async () => {
     await page.getByLabel("Select this page").check();
     await page.getByLabel("With these").selectOption({ label: "Delete" });
-    void refuse(page);
+    const refused = refuse(page);
     await page.getByRole("button", { name: "Apply" }).click();
+    await refused;
     await page.getByText("3 selected").waitFor();
     assertEquals((await found()).length, 3);
     assertEquals((await apply("Delete")).split("\n")[0], "Delete 3 products?");

@@ -23,6 +23,9 @@ async function answer(page: Page, button: "first" | "last"): Promise<string> {
   const question = page.getByRole("alertdialog").locator(".dialog-body");
   await question.waitFor();
   const words = await question.locator("h2, p").allInnerTexts();
+  const shown = await question.elementHandle();
   await question.getByRole("button")[button]().click();
+  // The next question is not taken for this one.
+  await shown?.waitForElementState("hidden");
   return words.join("\n\n");
 }
