@@ -5,6 +5,7 @@ import { launchBrowser, openPage } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import { startRoost } from "./roost.ts";
 import { SAVE } from "./save_button.ts";
+import { agree, refuse } from "./sign_in.ts";
 
 Deno.test("The owner changes a page's title and the company's name, and both are on the site at once", async () => {
   await using roost = await startRoost();
@@ -20,8 +21,8 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   const panel = page.getByRole("tabpanel", { name: "Page Metadata" });
   const home = panel.getByRole("group").filter({ hasText: "Home" });
   await home.getByLabel("Title").fill(" ");
-  page.once("dialog", (dialog) => dialog.dismiss());
   await page.getByRole("tab", { name: "Social Media" }).click();
+  await refuse(page);
   await panel.locator("summary").filter({ hasText: "Home" }).click();
   await page.getByRole("button", { name: SAVE }).click();
   await home.getByText("Title is required").waitFor();
@@ -90,8 +91,8 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   await eventually(ground, "rgb(91, 42, 134)");
   assertEquals(await page.getByText("Desk", { exact: true }).count(), 0);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  page.once("dialog", (question) => question.accept());
   await page.getByRole("button", { name: "Discard changes" }).click();
+  await agree(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto(`${roost.address}/admin/seo-settings?tab=social`);

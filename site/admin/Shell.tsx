@@ -15,7 +15,7 @@ import { Drawer } from "./ui/Drawer.tsx";
 import { Icon } from "./ui/Icon.tsx";
 import { Mark } from "./ui/Mark.tsx";
 import { Alert } from "./ui/Notice.tsx";
-import { mayLeave } from "./unsaved_guard.ts";
+import { leaveForms } from "./unsaved_guard.ts";
 import { useCall } from "./use_call.ts";
 
 /** How long the counts of the sidebar stand while somebody goes from page to page. A save renews them. */
@@ -180,7 +180,5 @@ function useLogout(): () => void {
     failed: texts.login.logoutError,
     refreshes: false,
   });
-  return () => {
-    if (mayLeave()) logout.run();
-  };
+  return () => leaveForms(logout.run);
 }

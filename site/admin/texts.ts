@@ -141,7 +141,8 @@ export const texts = {
     saved: "No changes yet",
     viewPage: "View page",
     uploading: "A picture is still being uploaded",
-    leave: "You have unsaved changes. Leave without saving?",
+    leave: "Leave without saving?\n\nYour changes on this page are not saved.",
+    leaveYes: "Leave",
     fix: (count: number) =>
       count === 1
         ? "Please correct the field marked below."

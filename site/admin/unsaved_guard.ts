@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { AroundNavHandler } from "wouter";
 import { createStore, useStore, withMember } from "../ui/create_store.ts";
+import { ask } from "./ask.ts";
 import { texts } from "./texts.ts";
 
 /** The forms with unsaved changes. */
@@ -14,12 +15,17 @@ function setDirty(form: symbol, dirty: boolean): void {
 
 export const useHasUnsavedChanges = (): boolean => useStore(dirtyForms).size > 0;
 
-/** Asks before unsaved changes are discarded. True if there are none or the user agrees. */
-export function mayLeave(): boolean {
-  if (!isDirty()) return true;
-  if (!confirm(texts.form.leave)) return false;
-  dirtyForms.set(new Set());
-  return true;
+/** Calls `leave` where nothing is unsaved; else asks first, and calls it if the user agrees. */
+export function leaveForms(leave: () => void): void {
+  if (!isDirty()) return leave();
+  ask({
+    words: texts.form.leave,
+    yes: texts.form.leaveYes,
+    run() {
+      dirtyForms.set(new Set());
+      leave();
+    },
+  });
 }
 
 /** Registers whether a form has unsaved changes. `release` allows the next navigation, after a save. */
@@ -33,13 +39,13 @@ export function useUnsavedGuard(dirty: boolean, form: symbol): { release(): void
 
 /** For wouter's `<Router aroundNav>`: asks before a link or button leaves a changed form. */
 export const guardedNavigation: AroundNavHandler = (navigate, to, options) => {
-  if (mayLeave()) navigate(to, options);
+  leaveForms(() => navigate(to, options));
 };
 
 /**
  * Guards the Back button and the closing of the tab. Must run before wouter adds its listeners, so that
  * wouter does not see a refused step. The History API does not tell the direction of a step, so the form's
- * URL is pushed again.
+ * URL is pushed again, and whoever agrees to leave goes back from there.
  */
 export function guardWindow(): void {
   let address = location.href;
@@ -48,12 +54,13 @@ export function guardWindow(): void {
     addEventListener(event, () => [address, state] = [location.href, history.state]);
   }
   addEventListener("popstate", (event) => {
-    if (mayLeave()) {
+    if (!isDirty()) {
       [address, state] = [location.href, history.state];
-    } else {
-      event.stopImmediatePropagation();
-      history.pushState(state, "", address);
+      return;
     }
+    event.stopImmediatePropagation();
+    history.pushState(state, "", address);
+    leaveForms(() => history.back());
   });
   addEventListener("beforeunload", (event) => {
     if (isDirty()) event.preventDefault();

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useIsUploading } from "../media/running_uploads.ts";
 import { texts } from "../texts.ts";
-import { mayLeave } from "../unsaved_guard.ts";
+import { leaveForms } from "../unsaved_guard.ts";
 import { Button } from "../ui/Button.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { PageLink } from "../ui/PageLink.tsx";
@@ -84,7 +84,7 @@ export function EditorFrame<Value>(props: Props<Value>) {
       <FormBody description={resource} form={form} stored={stored} />
       <SaveBar
         form={form}
-        onDiscard={onClose ?? (() => mayLeave() && form.discard())}
+        onDiscard={onClose ?? (() => leaveForms(form.discard))}
         onSaveDraft={() => submit("draft")}
       />
     </form>

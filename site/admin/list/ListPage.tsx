@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { texts } from "../texts.ts";
 import { useMayChange } from "../rights.ts";
 import { Segments } from "../ui/Segments.tsx";
@@ -41,11 +41,16 @@ export function ListPage<T extends ListRow>(props: Props<T>) {
   const action = address.get("action");
   const id = action === "edit" ? address.get("id") : null;
   const isForm = form && (action === "new" || id !== null);
+  const isClosing = useRef(false);
   const close = () => {
+    isClosing.current = true;
     address.open({ action: null, id: null, copy: null, about: null });
-    // If the user cancels because of unsaved changes, the form is still open and keeps the focus.
-    if (!new URLSearchParams(location.search).has("action")) toggle.current?.focus();
   };
+  // Who has unsaved changes is asked first: the form keeps the focus until it is gone.
+  useEffect(() => {
+    if (!isForm && isClosing.current) toggle.current?.focus();
+    isClosing.current = false;
+  }, [isForm]);
   const controls = <ListControls {...{ lists, shown, list, tools }} />;
 
   return (
