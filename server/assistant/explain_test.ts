@@ -34,7 +34,7 @@ Deno.test("A tried question is answered as a visitor's, with what was read, chos
     ["quimbrolt", "unknown"],
   ]);
   assertEquals([explained.leftOver, explained.isHeldBack], [["quimbrolt"], true]);
-  assertEquals(explained.near[0]?.title, "Amprolium 20% Powder");
+  assertEquals(explained.near.find(({ kind }) => kind === "product")?.title, "Amprolium 20% Powder");
   const printed = explanationLines(explained);
   assertEquals(printed.includes("Left over: quimbrolt"), true);
   assertEquals(printed.includes(`Form: ${explained.form}, held back`), true);

@@ -1,12 +1,12 @@
 import { jsonTable } from "../shared/json_table.ts";
 import type { LinearModel } from "./safety/linear_model.ts";
 
-type Models = Record<"vote" | "guides" | "pages" | "harm", LinearModel>;
+type Models = Record<"vote" | "guides" | "answers" | "harm", LinearModel>;
 
 const FILES: Record<keyof Models, string> = {
   vote: import.meta.resolve("./safety/vote_model.json"),
   guides: import.meta.resolve("./guides/guide_model.json"),
-  pages: import.meta.resolve("./answers/page_model.json"),
+  answers: import.meta.resolve("./answers/answer_model.json"),
   harm: import.meta.resolve("./permission/harm_model.json"),
 };
 

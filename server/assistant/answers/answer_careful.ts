@@ -22,7 +22,7 @@ import type { Intent } from "../intent.ts";
 import { warningsFirst, warnsOfAnother } from "./rules_of_answers.ts";
 import { likelyProducts } from "./likely_products.ts";
 import { LEAST } from "./least.ts";
-import { listedSpecies } from "./species.ts";
+import { listedSpecies, unlistedSpecies } from "./species.ts";
 import { thingsOf } from "../understand_question.ts";
 
 const WORDS = 3;
@@ -120,7 +120,11 @@ function aboutProduct(known: Known, product: Product): string[] {
     withoutAmounts,
   );
   return [
-    texts.careful.product(productLink(known, product), listedSpecies(known, product)),
+    texts.careful.product(
+      productLink(known, product),
+      listedSpecies(known, product),
+      plain(unlistedSpecies(known, product).join(", ")),
+    ),
     "",
     ...quoted(caution),
     ...(said.length > 0 ? ["", ...said] : []),

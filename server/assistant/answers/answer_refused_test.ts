@@ -4,7 +4,7 @@ import { LANGUAGES } from "../../../contract/language.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { assistantTexts } from "../texts/texts.ts";
 import { answerRefused } from "./answer_refused.ts";
-import { knowSample } from "./train_pages.ts";
+import { knowSample } from "./train_answers.ts";
 
 Deno.test("Who helps a person that may be hurt stands before what labels forbid, and after it where birds may be ill", async () => {
   const known = await (await knowSample())({

@@ -69,7 +69,9 @@ function nearGuides(known: Known): FoundGuide[] {
 
 /** Whether a text gives figures of a medicine, or any where a medicine is spoken of. */
 export function givesFigures(known: Known, text: string): boolean {
-  const isOfMedicine = activesInSight(known).some(({ entry }) => isMedicinal(entry.id));
+  // "The label says 7 days": who brings a figure that we do not understand is given none.
+  const isOfMedicine = statesDose(known.query) ||
+    activesInSight(known).some(({ entry }) => isMedicinal(entry.id));
   return isOfMedicine && statesDose(text) || text.split("\n").some((line) => namesDose(known.english, line));
 }
 

@@ -17,8 +17,7 @@ import { isMedicinal } from "../medicines.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
-import type { FoundGuide } from "../guides/find_guides.ts";
-import { chanceOfPage } from "./page_chance.ts";
+import { answerChances } from "./answer_chances.ts";
 import { formsFor } from "./forms.ts";
 import { LEAST } from "./least.ts";
 import { readQuestion } from "./reading.ts";
@@ -137,9 +136,9 @@ function answerLikeliest(known: Known): Draft {
   if (trade) return trade;
   // What follows on something was asked for there, help in need has rules of its own, and what is named is meant.
   const isSure = known.asked.isFollowUp || draft.kind === "urgent" || draft.isMeant;
-  const page = isSure ? 1 : chanceOfPage(known, draft);
-  const guide = likelyGuide(known);
-  if (guide && guide.chance >= page) return answerLikelyGuide(known, guide);
+  const { guide: chance, page } = isSure ? { guide: 0, page: 1 } : answerChances(known, draft);
+  const guide = likelyGuide(known, chance);
+  if (guide && chance >= page) return answerLikelyGuide(known, guide, chance);
   const isNamed = known.products.some(({ isNamed, product }) => isNamed && draft.about?.includes(product));
   if (draft.kind === "unknown") return draft;
   return page >= LEAST.page || isNamed
@@ -148,7 +147,7 @@ function answerLikeliest(known: Known): Draft {
 }
 
 /** Whoever may have asked something else is told who helps. */
-function answerLikelyGuide(known: Known, { guide, chance }: FoundGuide): Draft {
+function answerLikelyGuide(known: Known, guide: Guide, chance: number): Draft {
   const draft = answerGuide(known, guide);
   return chance >= LEAST.guideSure
     ? draft
@@ -210,10 +209,10 @@ function guideOfJustThis({ guides: [first], asked }: Known): Guide | undefined {
 }
 
 /** The guide that may be asked for. Who asks how much to give wants no other figures than those of what he names. */
-function likelyGuide({ guides: [first], asked }: Known): FoundGuide | undefined {
-  if (!first || first.guide.urgent || asked.isFollowUp) return undefined;
+function likelyGuide({ guides: [first], asked }: Known, chance: number): Guide | undefined {
+  if (!first || first.guide.urgent) return undefined;
   const isOfAmount = asked.intents.has("dose") && statesDose(first.guide.answer);
-  return first.chance >= (isOfAmount ? LEAST.guideOverPage : LEAST.guide) ? first : undefined;
+  return chance >= (isOfAmount ? LEAST.guideOverPage : LEAST.guide) ? first.guide : undefined;
 }
 
 /**

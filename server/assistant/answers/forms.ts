@@ -3,6 +3,7 @@ import { unsoldWares } from "../../search/unsold_wares.ts";
 import type { Known } from "../know.ts";
 import { answerArticle, bestArticles, isOn } from "./answer_article.ts";
 import { answerBrand, namedBrand } from "./answer_brand.ts";
+import { answerCareful } from "./answer_careful.ts";
 import { answerComparison, comparedProducts } from "./answer_comparison.ts";
 import { answerCondition, answerSigns } from "./answer_condition.ts";
 import { answerDifference, twoConditions } from "./answer_difference.ts";
@@ -245,6 +246,12 @@ function hasProducts({ known, asks, named, illness, wares, likely }: Reading): b
   return isNamed && !(alone && alone.share > product.share + 0.15);
 }
 
+/** What is asked for is here, and not for the animal that is asked about: which page is meant, and for whom it is. */
+function noneFor(known: Known): Draft | undefined {
+  const draft = answerCareful(known, [], { kind: "products", answer: "", sources: [] });
+  return draft.kind === "facts" ? { ...draft, isMeant: true } : undefined;
+}
+
 /** How much to give, for how long, and when to sell: of a product by its name, else what is written of it. */
 function doseOrRule(reading: Reading): Draft | undefined {
   const { known, asks, named, illness, wares, isFree, articles } = reading;
@@ -320,6 +327,11 @@ export function formsFor(
       ...ofOneProduct,
     ]),
     ...(isForTheAnimal && !isOnlyTalkedOf ? ofHealth : []),
+    {
+      name: "for another animal",
+      needs: ({ wares }) => !isForTheAnimal && wares.length > 0,
+      gives: ({ known }) => noneFor(known),
+    },
     {
       name: "emergency that is near",
       needs: ({ known: { guides: [near] } }) =>

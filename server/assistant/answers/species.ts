@@ -68,9 +68,14 @@ export function listsSpecies(product: Product, id: string): boolean {
 
 /** Whether another animal than a bird is asked about, and a product's own list does not name it. */
 export function isForeign(known: Known, product: Product): boolean {
-  return namedSpecies(known).some(({ id }) =>
+  return unlistedSpecies(known, product).length > 0;
+}
+
+/** Names of the animals other than birds that are asked about, and that a product's own list does not name. */
+export function unlistedSpecies(known: Known, product: Product): string[] {
+  return namedSpecies(known).filter(({ id }) =>
     !POULTRY.includes(id) && !listsSpecies(inEnglish(known, product), id)
-  );
+  ).map(({ name }) => name);
 }
 
 /** Whether a line of doses is for an animal: it names it, or none at all. */

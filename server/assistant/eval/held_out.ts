@@ -1,4 +1,4 @@
-import { pageExamples, trainPages } from "../answers/train_pages.ts";
+import { answerExamples, trainAnswers } from "../answers/train_answers.ts";
 import { guideExamples, trainGuides } from "../guides/train_guides.ts";
 import { models } from "../models.ts";
 import { harmExamples, trainHarm } from "../permission/train_harm.ts";
@@ -12,7 +12,7 @@ import { askBlind, blindTable } from "./blind_table.ts";
 export async function heldOutTable(): Promise<string> {
   const trained = { ...models };
   const sets = await readTrainingSets();
-  const [harm, guides, pages] = [await harmExamples(), await guideExamples(), await pageExamples()];
+  const [harm, guides, answers] = [await harmExamples(), await guideExamples(), await answerExamples()];
   const met = [];
   try {
     for (const blind of await readBlindSets()) {
@@ -21,7 +21,7 @@ export async function heldOutTable(): Promise<string> {
       models.vote = trainLinear(examplesOf(sets.filter(({ name }) => name !== blind.name)), TRAINING);
       models.harm = trainHarm(others(harm));
       models.guides = trainGuides(others(guides));
-      models.pages = trainPages(others(pages));
+      models.answers = trainAnswers(others(answers));
       met.push(...await askBlind([blind]));
     }
   } finally {

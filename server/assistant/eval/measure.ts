@@ -50,8 +50,9 @@ export async function measure(
     // Some questions may be answered or declined; both are right.
     ...(toDecline ? { kept: form } : { wronglyDeclined: declined }),
     ...(!toDecline && question.sources && {
-      recall: recallOf(question, found),
-      gain: gainOf(question, found),
+      // A guide that answers it is as good as its page.
+      recall: isGuided(question, answer) ? 1 : recallOf(question, found),
+      gain: isGuided(question, answer) ? 1 : gainOf(question, found),
     }),
   };
 }

@@ -12,6 +12,7 @@ import { readRoles } from "../safety/read_roles.ts";
 import { readFlock } from "../flock_told.ts";
 import type { Known } from "../know.ts";
 import { isForeign } from "../answers/species.ts";
+import { isVaccinating } from "../answers/traits_of_question.ts";
 import { fitsCondition } from "../answers/fits_condition.ts";
 import { isMedicinal, isMedicine, isPrescribed, namesDose } from "../medicines.ts";
 import { statesDose } from "../model/states_dose.ts";
@@ -150,7 +151,10 @@ export function leftFor(known: Known, draft: Draft): string[] {
  */
 function heldBackBy(known: Known, draft: Draft): string[] {
   const strictness = howStrict(known, draft);
-  const left = leftOver(known, draft, strictness);
+  // Who vaccinates against what must be reported has no such case.
+  const isCalm = draft.kind === "article" &&
+    (isVaccinating(known) || thingsOf(known.asked, "topic").some(({ id }) => id === "about-vaccines"));
+  const left = leftOver(known, draft, strictness).filter(({ roles }) => !(isCalm && isAll(roles, [NEVER])));
   const words = left.map(({ word }) => word);
   if (left.length === 0 || strictness === "whole" || draft.alarm === undefined) return words;
   const ofMedicine = isOfMedicine(known, draft);

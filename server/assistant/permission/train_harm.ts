@@ -1,5 +1,5 @@
 import { answerForm } from "../answers/choose_answer.ts";
-import { knowSample } from "../answers/train_pages.ts";
+import { knowSample } from "../answers/train_answers.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { type Example, type LinearModel, probabilities, trainLinear } from "../safety/linear_model.ts";
 import { examplesOf, readTrainingSets } from "../safety/training_examples.ts";

@@ -1,5 +1,5 @@
 /** Trains the vote of safety, the chance of harm, and the choice of guides and pages, on all that was written for them: `deno task train`. */
-import { pageExamples, trainPages } from "../answers/train_pages.ts";
+import { answerExamples, trainAnswers } from "../answers/train_answers.ts";
 import { guideExamples, trainGuides } from "../guides/train_guides.ts";
 import { harmExamples, trainHarm } from "../permission/train_harm.ts";
 import { models } from "../models.ts";
@@ -19,7 +19,7 @@ if (import.meta.main) {
   models.vote = model;
   await write("../permission/harm_model.json", trainHarm(await harmExamples()));
   await write("../guides/guide_model.json", trainGuides(await guideExamples()));
-  await write("../answers/page_model.json", trainPages(await pageExamples()));
+  await write("../answers/answer_model.json", trainAnswers(await answerExamples()));
   const questions = sets.reduce((sum, set) => sum + set.questions.length, 0);
   console.log(
     `${questions} questions of ${sets.length} sets, ${Object.keys(model.weights).length} features, ` +

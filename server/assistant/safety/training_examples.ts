@@ -96,7 +96,7 @@ function everydayQuestions(): TrainingSet {
 }
 
 /** There are as many of them as there are ingredients. */
-const EVERYDAY = 0.1;
+const EVERYDAY = 0.2;
 
 export function examplesOf(sets: readonly TrainingSet[]): Example[] {
   return sets.flatMap(({ questions, weight }) =>

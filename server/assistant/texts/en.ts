@@ -128,8 +128,10 @@ export const en = {
     trade: (contact: string) => `Our team tells prices and takes orders: ${contact}.`,
     left: (words: string) => `I do not know ${words}, so I give no dose here.`,
     plain: "For a dose, name the product and the animal in a short question.",
-    product: (product: string, listed: string) =>
-      `${product}: ${listed ? `for ${listed}` : "for animals"} as its page says, not for people. It warns:`,
+    product: (product: string, listed: string, unlisted: string) =>
+      `${product}: ${listed ? `for ${listed}` : "for animals"} as its page says, ${
+        unlisted && `not for ${unlisted}, `
+      }not for people. It warns:`,
     withdrawal: "After a medicine, sell meat and eggs only when its withdrawal period is over.",
     article: (title: string) => `Our article ${title} tells more; it is about birds, not people.`,
   },

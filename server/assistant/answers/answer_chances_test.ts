@@ -5,12 +5,12 @@ import { sharedSampleApp } from "../../testing/sample_app.ts";
 import { models } from "../models.ts";
 import { type LinearModel, probabilities } from "../safety/linear_model.ts";
 import { LEAST } from "./least.ts";
-import { MEANT } from "./page_chance.ts";
-import { pageExamples, trainPages } from "./train_pages.ts";
+import { CHOICES } from "./answer_chances.ts";
+import { answerExamples, trainAnswers } from "./train_answers.ts";
 
 const test = await sharedSampleApp();
 /** To ask all questions takes ten seconds of CPU. */
-const examples = await pageExamples();
+const examples = await answerExamples();
 
 async function ask(query: string): Promise<AssistantAnswer> {
   test.clock.now = new Date(test.clock.now.getTime() + 60_000);
@@ -19,11 +19,11 @@ async function ask(query: string): Promise<AssistantAnswer> {
 }
 
 Deno.test("The model of pages is the one that its questions give: deno task train", () => {
-  const made = trainPages(examples);
+  const made = trainAnswers(examples);
   const isMeant = (model: LinearModel, { features }: typeof examples[number]) =>
-    probabilities(model, features)[model.labels.indexOf(MEANT)]! >= LEAST.page;
+    probabilities(model, features)[model.labels.indexOf(CHOICES.page)]! >= LEAST.page;
   // What the content and the guides gained since then moves a few.
-  const moved = examples.filter((each) => isMeant(made, each) !== isMeant(models.pages, each));
+  const moved = examples.filter((each) => isMeant(made, each) !== isMeant(models.answers, each));
   assert(
     moved.length <= examples.length * 0.02,
     `${moved.length} of ${examples.length} are judged otherwise`,
@@ -32,15 +32,15 @@ Deno.test("The model of pages is the one that its questions give: deno task trai
 
 Deno.test("Trained without an author, the chance tells the pages that he meant from those that he did not", () => {
   const author = "2026-11-23-set-3";
-  const model = trainPages(examples.filter(({ set }) => set !== author));
+  const model = trainAnswers(examples.filter(({ set }) => set !== author));
   const chances = Map.groupBy(
     examples.filter(({ set }) => set === author).map(({ features, label }) => ({
-      chance: probabilities(model, features)[model.labels.indexOf(MEANT)]!,
+      chance: probabilities(model, features)[model.labels.indexOf(CHOICES.page)]!,
       label,
     })),
     ({ label }) => label,
   );
-  const [meant, other] = [chances.get(MEANT)!, chances.get("other")!];
+  const [meant, other] = [chances.get(CHOICES.page)!, chances.get(CHOICES.neither)!];
   assert(meant.length > 20 && other.length > 20);
   const pairs = meant.flatMap((one) => other.map((two) => one.chance > two.chance));
   assert(pairs.filter(Boolean).length / pairs.length > 0.65);

@@ -6,22 +6,31 @@ import { probabilities } from "../safety/linear_model.ts";
 import type { Features } from "../safety/question_features.ts";
 import type { Draft } from "./draft.ts";
 
-export const MEANT = "meant";
+/** What a question may ask for: the first guide, the page that a form led to, or neither. */
+export const CHOICES = { guide: "guide", page: "page", neither: "neither" } as const;
 
 /** More words than this that hold an answer back say no more. */
 const MUCH_LEFT = 4;
 /** Kinds of things that a question may name. */
 const KINDS = ["disease", "sign", "topic", "ingredient", "category", "species"];
 
-/** How likely the page that a form led to is what was asked for: by a few weights, trained on questions of others. */
-export function chanceOfPage(known: Known, draft: Draft): number {
-  if (draft.kind === "unknown") return 0;
-  return probabilities(models.pages, pageFeatures(known, draft))[models.pages.labels.indexOf(MEANT)]!;
+/** How likely the first guide, and the page that a form led to, are what was asked for: together at most 1. */
+export function answerChances(known: Known, draft: Draft): { guide: number; page: number } {
+  const { labels } = models.answers;
+  const given = probabilities(models.answers, answerFeatures(known, draft));
+  const chanceOf = (choice: string) => given[labels.indexOf(choice)]!;
+  return {
+    guide: known.guides.length === 0 ? 0 : chanceOf(CHOICES.guide),
+    page: draft.kind === "unknown" ? 0 : chanceOf(CHOICES.page),
+  };
 }
 
-/** What speaks for a page and against it: its form, how much of the question was understood, and by what it was found. */
-export function pageFeatures(known: Known, draft: Draft): Features {
-  const { asked, products: [product], articles: [article], fits: [fit] } = known;
+/**
+ * What speaks for a guide and a page, and against them: the page's form, how much of the question was understood, by
+ * what it was found, and all that the guide's own chance is made of.
+ */
+export function answerFeatures(known: Known, draft: Draft): Features {
+  const { asked, products: [product], articles: [article], fits: [fit], guides: [guide] } = known;
   const { words, rest, things, reading: { meanings } } = asked;
   const unread = rest.filter((word) => !/^\d+$/.test(word)).length;
   const read = new Set(meanings.flatMap(({ at }) => at)).size;
@@ -37,6 +46,7 @@ export function pageFeatures(known: Known, draft: Draft): Features {
     ["article", article?.share ?? 0],
     ["condition", fit?.chance ?? 0],
     ...kinds.map((kind): [string, number] => [`names a ${kind}`, 1]),
+    ...[...guide?.features ?? []].map(([name, value]): [string, number] => [`guide: ${name}`, value]),
   ]);
 }
 
