@@ -1,5 +1,5 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { tempFolder } from "../tests/temp_folder.ts";
+import { inFolder } from "../tests/temp_folder.ts";
 
 const DEPLOY = new URL("../docs/deploy/", import.meta.url).pathname;
 
@@ -11,11 +11,6 @@ async function isThere(program: string): Promise<boolean> {
 async function run(program: string, ...args: string[]): Promise<{ code: number; text: string }> {
   const { code, stdout, stderr } = await new Deno.Command(program, { args }).output();
   return { code, text: new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr) };
-}
-
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  await using folder = await tempFolder();
-  await work(folder.path);
 }
 
 Deno.test({

@@ -80,13 +80,12 @@ interface AdminParts extends
 
 /** Routes of the admin API. Sign-in comes before the session check; all later routes are audited. */
 export function adminApi(parts: AdminParts): Hono<SessionEnv> {
-  const { stores, read, sandbox, settings, dist, now, log, addressOf, fetchOwn, preview, explain } = parts;
-  const { bin } = stores;
+  const { stores, addressOf, now } = parts;
   const security = securityLog({ audit: stores.audit, say: parts.sayEvent, addressOf, now });
   const accounts = adminAccounts({ ...parts, security });
   const admin = new Hono<SessionEnv>();
   admin.use(noteRefusals(security));
-  admin.use(ownOriginOnly(settings.origin));
+  admin.use(ownOriginOnly(parts.settings.origin));
   admin.route("/", accounts.open);
   admin.use(accounts.requireSession);
   admin.use(
@@ -95,8 +94,21 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
   admin.use(accounts.requireReady);
   admin.use(requireRight);
   admin.route("/", accounts.signedIn);
+  admin.route("/", houseRoutes(parts, accounts));
+  admin.route("/", visitorRoutes(parts, accounts));
+  admin.route("/", catalogueRoutes(parts));
+  admin.route("/", contentRoutes(parts));
+  return admin;
+}
+
+type Accounts = ReturnType<typeof adminAccounts>;
+
+/** What keeps the house in order: who did what, what is to be done, what is sent and what is kept. */
+function houseRoutes({ stores, settings, read, now, ...parts }: AdminParts, accounts: Accounts) {
+  const { origin } = settings;
+  const admin = new Hono<SessionEnv>();
   admin.route("/audit", auditRoutes(stores));
-  admin.route("/bin", binRoutes(bin, settings.retention ?? RETENTION_DAYS));
+  admin.route("/bin", binRoutes(stores.bin, settings.retention ?? RETENTION_DAYS));
   admin.route("/backups", backupRoutes({ backups: parts.backups, prove: accounts.prove, now }));
   admin.route(
     "/sending",
@@ -104,79 +116,85 @@ export function adminApi(parts: AdminParts): Hono<SessionEnv> {
       sending: parts.sending,
       prove: accounts.prove,
       throttle: parts.perMinute(10, "test of sending"),
-      look: mailLook(stores, settings.origin),
-      origin: settings.origin,
+      look: mailLook(stores, origin),
+      origin,
       now,
     }),
   );
-  admin.route(
-    "/personal-data",
-    personalDataRoutes([inquiryPersonalData(stores.inquiries, bin), chatPersonalData(stores.chat, bin)], now),
-  );
-  admin.route("/", adminChatRoutes(stores.chat, bin.of("chat-users"), accounts.isOpen));
-  admin.route("/authors", adminAuthorRoutes(stores, read));
-  admin.route("/blog/posts", adminPostRoutes(stores, read, now, preview));
-  admin.route("/blog/categories", adminBlogCategoryRoutes(stores, read));
-  admin.route(
-    "/batch-documents",
-    adminBatchDocumentRoutes(stores.batchDocuments, bin.of("batch-documents"), read),
-  );
-  admin.route("/glossary", glossaryRoutes(stores.glossary, stores.drafts.of("glossary"), bin.of("glossary")));
   admin.route("/find", findRoutes(parts.answer));
   admin.route("/dashboard", dashboardRoutes(stores, read, now, parts.backups.need));
   admin.route("/sample-month", monthRoutes(stores));
   admin.route("/figures", figureRoutes(stores, read, now));
-  admin.route("/products", importRoutes({ stores, read, sandbox, now, log, tell: parts.tell }));
-  admin.route("/products", adminProductRoutes(stores, read, now, preview));
-  admin.route("/product-categories", adminCategoryRoutes(stores, read));
+  admin.route("/publication", publicationRoutes({ stores, accounts: accounts.count, origin }));
+  return admin;
+}
+
+/** What visitors and partners write, ask and show. */
+function visitorRoutes({ stores, now, ...parts }: AdminParts, accounts: Accounts) {
+  const { bin, inquiries, chat, partners } = stores;
+  const admin = new Hono<SessionEnv>();
+  admin.route(
+    "/personal-data",
+    personalDataRoutes([inquiryPersonalData(inquiries, bin), chatPersonalData(chat, bin)], now),
+  );
+  admin.route("/", adminChatRoutes(chat, bin.of("chat-users"), accounts.isOpen));
   admin.route(
     "/contact-submissions",
     adminInquiryRoutes({
-      inquiries: stores.inquiries,
+      inquiries,
       outbox: stores.outbox,
-      partners: stores.partners,
+      partners,
       accounts: accountRecords(stores.store),
       bin: bin.of("contact-submissions"),
       now,
     }),
   );
+  admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: parts.dist.withdrawn }));
+  admin.route("/partner-names", partnerNameRoutes(partners));
+  admin.route("/assistant", explainRoutes(parts.explain));
+  admin.route("/unanswered", unansweredRoutes(stores));
+  admin.route("/staff-answers", staffAnswerRoutes(stores));
+  return admin;
+}
+
+/** The products, and what is known of medicines and diseases. */
+function catalogueRoutes({ stores, read, sandbox, now, log, tell, preview }: AdminParts) {
+  const { bin, knowledge, batchDocuments, glossary, drafts } = stores;
+  const admin = new Hono<SessionEnv>();
+  admin.route("/products", importRoutes({ stores, read, sandbox, now, log, tell }));
+  admin.route("/products", adminProductRoutes(stores, read, now, preview));
+  admin.route("/product-categories", adminCategoryRoutes(stores, read));
+  admin.route("/catalogue-order", catalogueOrderRoutes(stores.catalogueOrder));
+  admin.route("/batch-documents", adminBatchDocumentRoutes(batchDocuments, bin.of("batch-documents"), read));
+  admin.route("/glossary", glossaryRoutes(glossary, drafts.of("glossary"), bin.of("glossary")));
   admin.route("/brands", adminBrandRoutes(stores));
   admin.route("/conditions", adminConditionRoutes(stores));
   admin.route("/prohibited", adminProhibitedRoutes(stores));
-  admin.route("/knowledge-choices", knowledgeChoiceRoutes(stores.knowledge, read));
+  admin.route("/knowledge-choices", knowledgeChoiceRoutes(knowledge, read));
+  return admin;
+}
+
+/** The other pages of the site: their texts, pictures, look and addresses. */
+function contentRoutes({ stores, read, sandbox, now, fetchOwn, preview }: AdminParts) {
+  const { bin, drafts, media, seo, testimonials, batchDocuments } = stores;
+  const admin = new Hono<SessionEnv>();
+  admin.route("/authors", adminAuthorRoutes(stores, read));
+  admin.route("/blog/posts", adminPostRoutes(stores, read, now, preview));
+  admin.route("/blog/categories", adminBlogCategoryRoutes(stores, read));
   admin.route(
     "/testimonials",
-    adminTestimonialRoutes({
-      testimonials: stores.testimonials,
-      drafts: stores.drafts.of("testimonials"),
-      bin: bin.of("testimonials"),
-    }, read),
-  );
-  admin.route(
-    "/media",
-    adminMediaRoutes(stores.media, bin.of("media"), {
+    adminTestimonialRoutes(
+      { testimonials, drafts: drafts.of("testimonials"), bin: bin.of("testimonials") },
       read,
-      seo: stores.seo,
-      drafts: stores.drafts,
-      batchDocuments: stores.batchDocuments,
-    }),
+    ),
   );
-  admin.route("/upload", uploadRoutes(stores.media, sandbox));
+  admin.route("/media", adminMediaRoutes(media, bin.of("media"), { read, seo, drafts, batchDocuments }));
+  admin.route("/upload", uploadRoutes(media, sandbox));
   admin.route("/company", adminCompanyRoutes({ ...stores, preview }));
   admin.route("/look", adminLookRoutes({ ...stores, read, preview }));
-  admin.route(
-    "/publication",
-    publicationRoutes({ stores, accounts: accounts.count, origin: settings.origin }),
-  );
-  admin.route("/catalogue-order", catalogueOrderRoutes(stores.catalogueOrder));
   admin.route("/frame", adminFrameRoutes({ ...stores, read, preview }));
   admin.route("/pages", adminWrittenRoutes(stores, read, preview));
   admin.route("/redirects", adminRedirectRoutes({ store: stores.redirects, read, fetchOwn, bin }));
-  admin.route("/partners", adminPartnerRoutes({ ...stores, now, withdrawn: dist.withdrawn }));
-  admin.route("/partner-names", partnerNameRoutes(stores.partners));
-  admin.route("/assistant", explainRoutes(explain));
-  admin.route("/unanswered", unansweredRoutes(stores));
-  admin.route("/staff-answers", staffAnswerRoutes(stores));
-  admin.route("/seo", adminSeoRoutes(stores.seo, read, stores.drafts.of("settings")));
+  admin.route("/seo", adminSeoRoutes(seo, read, drafts.of("settings")));
   return admin;
 }

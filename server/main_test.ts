@@ -157,5 +157,5 @@ Deno.test("A signal ends the server with code 0, and so does the end of the proc
 });
 
 Deno.test("The tasks that test run React as in production, as the server always does", () => {
-  assertStringIncludes(tasks.test.command, "NODE_ENV=production ");
+  assertStringIncludes(tasks["test:run"].command, "NODE_ENV=production ");
 });

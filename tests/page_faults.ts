@@ -30,7 +30,11 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
   const page = await openPage(browser, "about:blank", {
     viewport: { width, height: 800 },
     hasTouch: width < 768,
+    // A message may come while axe-core looks: without motion that has its colours at once.
+    reducedMotion: "reduce",
   });
+  // Once for each tab: it is 650 kB, which else would be sent to the browser for each page.
+  await page.context().addInitScript(await axeSource());
   await page.context().addInitScript((theme) => {
     // A sandboxed frame has no storage: access would throw.
     if (origin !== "null") localStorage.setItem("theme", theme);
@@ -62,7 +66,7 @@ export async function inspect(browser: Browser, { width, theme }: Look): Promise
         document.documentElement.scrollWidth - document.documentElement.clientWidth
       );
       return [
-        ...await axeFaults(page),
+        ...await axeFaultsWithoutMotion(page),
         // The console message about a failed request does not name the URL; `refused` does.
         ...page.problems.filter((problem) => !/the server responded with a status of/.test(problem)),
         ...refused,
@@ -84,11 +88,16 @@ export function axeSource(): Promise<string> {
 
 /** One line per violation: the rule and the first element that breaks it. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axeSource());
-  // A message may come while it looks: without motion that has its colours at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  const faults = await axeFaultsWithoutMotion(page);
+  await page.emulateMedia({ reducedMotion: null });
+  return faults;
+}
+
+async function axeFaultsWithoutMotion(page: Page): Promise<string[]> {
+  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axeSource());
   await page.evaluate(comeToRest);
-  const faults = await page.evaluate(async () => {
+  return await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: {
         run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
@@ -98,6 +107,4 @@ export async function axeFaults(page: Page): Promise<string[]> {
     const { violations } = await axe.run({ resultTypes: ["violations"], preload: false, iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 200)}`);
   });
-  await page.emulateMedia({ reducedMotion: null });
-  return faults;
 }

@@ -12,14 +12,9 @@ import { aProduct, hindiPost, products } from "../kv/testing/products.ts";
 import { backUpStore } from "./back_up_store.ts";
 import { restoreStore, verifyBackup } from "./restore_store.ts";
 import { StartError } from "../start_error.ts";
-import { tempFolder } from "../../tests/temp_folder.ts";
+import { inFolder } from "../../tests/temp_folder.ts";
 
 const NOW = new Date("2027-01-01T08:00:00.000Z");
-
-async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  await using folder = await tempFolder();
-  await work(folder.path);
-}
 
 async function put(kv: string, entries: [Deno.KvKey, unknown][]): Promise<void> {
   await using store = await openStore(kv);

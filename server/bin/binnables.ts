@@ -46,22 +46,11 @@ interface BinnableStores {
 }
 
 /** What can be restored, and what that takes. */
-export function binnables(
-  { bin, products, categories, posts, written, versions, media, inquiries, chat, partners, ...stores }:
-    BinnableStores,
-): Binnables {
-  const besides = (kind: DraftKind) => async (id: string) => {
-    await versions.forget(kind, id);
-    await stores.drafts.of(kind).discard(id);
-  };
-  /** One that comes with the software is there again, as it was shipped. */
-  const kept = <T extends { id: string; name: string }>(kind: DraftKind, { records, get }: Overlay<T>) =>
-    binnable<{ entry: T; hidden: boolean }>({
-      documents: records,
-      nameOf: ({ entry }) => entry.name,
-      purged: async (id) => await get(id) ? undefined : await besides(kind)(id),
-    });
+export function binnables(stores: BinnableStores): Binnables {
+  return { ...ofCatalogue(stores), ...ofSite(stores), ...ofVisitors(stores), ...ofKnowledge(stores) };
+}
 
+function ofCatalogue({ bin, products, categories, batchDocuments, ...stores }: BinnableStores) {
   return {
     products: binnable({
       documents: products.products,
@@ -72,13 +61,20 @@ export function binnables(
         await intoCategory(tx, { id: categoryId, name, ...filed });
         await endRedirect(products.redirects, tx, slug);
       },
-      purged: besides("products"),
+      purged: besides("products", stores),
     }),
     "product-categories": binnable({
       documents: categories.categories,
       nameOf: ({ name }) => name,
       within: products.sharing,
     }),
+    "batch-documents": binnable({ documents: batchDocuments.batches, nameOf: ({ number }) => number }),
+  };
+}
+
+/** The blog, the owner's pages, what they show, and addresses that moved. */
+function ofSite({ bin, posts, written, media, ...stores }: BinnableStores) {
+  return {
     "blog/posts": binnable({
       documents: posts.posts,
       nameOf: ({ title }) => title,
@@ -87,15 +83,19 @@ export function binnables(
         await intoCategory(tx, { id: categoryId, name: title, ...filed });
         await endRedirect(posts.redirects, tx, slug);
       },
-      purged: besides("posts"),
+      purged: besides("posts", stores),
     }),
     "blog/categories": binnable({ documents: posts.categories, nameOf: ({ name }) => name }),
-    authors: binnable({ documents: stores.authors, nameOf: ({ name }) => name, purged: besides("authors") }),
+    authors: binnable({
+      documents: stores.authors,
+      nameOf: ({ name }) => name,
+      purged: besides("authors", stores),
+    }),
     pages: binnable({
       documents: written.pages,
       nameOf: ({ name, slug }) => name ?? slug,
       restoring: (tx, _, { slug }) => endRedirect(written.redirects, tx, slug),
-      purged: besides("pages"),
+      purged: besides("pages", stores),
     }),
     media: binnable({
       documents: media.items,
@@ -106,8 +106,15 @@ export function binnables(
     testimonials: binnable({
       documents: stores.testimonials,
       nameOf: ({ name }) => name,
-      purged: besides("testimonials"),
+      purged: besides("testimonials", stores),
     }),
+    redirects: binnable({ documents: stores.redirects.redirects, nameOf: ({ from }) => from }),
+  };
+}
+
+/** What visitors sent and asked, and who shows us on a page of their own. */
+function ofVisitors({ inquiries, chat, unanswered, staffAnswers, partners }: BinnableStores) {
+  return {
     "contact-submissions": binnable({
       documents: inquiries.inquiries,
       nameOf: ({ name }) => name,
@@ -123,29 +130,44 @@ export function binnables(
       retention: ({ lastVisitAt, firstVisitAt }) => ({ kind: "chats", since: lastVisitAt ?? firstVisitAt }),
     }),
     unanswered: binnable({
-      documents: stores.unanswered.questions,
+      documents: unanswered.questions,
       nameOf: ({ question }) => question,
       retention: ({ lastAskedAt }) => ({ kind: "questions", since: lastAskedAt }),
     }),
-    "staff-answers": binnable({
-      documents: stores.staffAnswers.answers,
-      nameOf: ({ questions }) => questions[0],
-    }),
+    "staff-answers": binnable({ documents: staffAnswers.answers, nameOf: ({ questions }) => questions[0] }),
     partners: binnable({
       documents: partners.partners,
       nameOf: ({ name }) => name,
       purged: (_, partner) => partners.counts.forget(firstKeyOf(partner)),
     }),
-    redirects: binnable({ documents: stores.redirects.redirects, nameOf: ({ from }) => from }),
-    "batch-documents": binnable({ documents: stores.batchDocuments.batches, nameOf: ({ number }) => number }),
+  };
+}
+
+function ofKnowledge({ glossary, knowledge, ...stores }: BinnableStores) {
+  /** One that comes with the software is there again, as it was shipped. */
+  const kept = <T extends { id: string; name: string }>(kind: DraftKind, { records, get }: Overlay<T>) =>
+    binnable<{ entry: T; hidden: boolean }>({
+      documents: records,
+      nameOf: ({ entry }) => entry.name,
+      purged: async (id) => await get(id) ? undefined : await besides(kind, stores)(id),
+    });
+  return {
     glossary: binnable({
-      documents: stores.glossary,
+      documents: glossary,
       nameOf: ({ term }) => term,
-      purged: besides("glossary"),
+      purged: besides("glossary", stores),
     }),
-    brands: kept("brands", stores.knowledge.brands),
-    conditions: kept("conditions", stores.knowledge.conditions),
-    prohibited: kept("prohibited", stores.knowledge.prohibited),
+    brands: kept("brands", knowledge.brands),
+    conditions: kept("conditions", knowledge.conditions),
+    prohibited: kept("prohibited", knowledge.prohibited),
+  };
+}
+
+/** Deletes what is of no use without a document of this kind. */
+function besides(kind: DraftKind, { versions, drafts }: Pick<BinnableStores, "versions" | "drafts">) {
+  return async (id: string) => {
+    await versions.forget(kind, id);
+    await drafts.of(kind).discard(id);
   };
 }
 

@@ -5,18 +5,7 @@ import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { eventStream } from "../testing/event_stream.ts";
 import { eventually } from "../../tests/eventually.ts";
-
-const VISITOR = { name: "Ravi Kumar", mobileNumber: "98480 12345", location: "Warangal" };
-const AT = "2026-03-01T08:00:00.000Z";
-
-async function register(test: TestApp, visitor: object = VISITOR): Promise<string> {
-  const response = await test.request("/api/chat/register-user", { json: visitor });
-  assertEquals(response.status, 201);
-  return (await response.json()).id;
-}
-
-const say = (test: TestApp, userId: string, content: string, role = "user") =>
-  test.request("/api/chat/save-message", { json: { userId, role, content, timestamp: AT } });
+import { AT, register, say, VISITOR } from "./testing/visitor.ts";
 
 const usersOf = async (test: TestApp, q = ""): Promise<ChatUser[]> =>
   await (await test.admin("GET", `/api/admin/chat-users?q=${encodeURIComponent(q)}`)).json();

@@ -6,16 +6,7 @@ import { openStore } from "../kv/open_store.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { ChatStore } from "./ChatStore.ts";
-
-const VISITOR = { name: "Ravi Kumar", mobileNumber: "98480 12345", location: "Warangal" };
-const AT = "2026-03-01T08:00:00.000Z";
-
-async function register(test: TestApp, visitor: object = VISITOR): Promise<string> {
-  return (await (await test.request("/api/chat/register-user", { json: visitor })).json()).id;
-}
-
-const say = (test: TestApp, userId: string, content: string, role = "user") =>
-  test.request("/api/chat/save-message", { json: { userId, role, content, timestamp: AT } });
+import { AT, register, say, VISITOR } from "./testing/visitor.ts";
 
 const ask = (test: TestApp, query: string, userId?: string) =>
   test.request("/api/assistant/chat", { json: { query, userId } });

@@ -4,13 +4,9 @@ import { assertMatch } from "deno-std/assert/match.js";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+import { register, VISITOR } from "./testing/visitor.ts";
 
-const VISITOR = { name: "Ravi Kumar", mobileNumber: "98480 12345", location: "Warangal" };
 const MESSAGE = "Please call me about 40 bags of the premix.";
-
-async function register(test: TestApp): Promise<string> {
-  return (await (await test.request("/api/chat/register-user", { json: VISITOR })).json()).id;
-}
 
 const inquiries = async (test: TestApp): Promise<Inquiry[]> =>
   await (await test.admin("GET", "/api/admin/contact-submissions")).json();

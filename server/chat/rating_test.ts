@@ -4,13 +4,7 @@ import { assertError } from "../testing/assert_error.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 import { eventStream } from "../testing/event_stream.ts";
 import { eventually } from "../../tests/eventually.ts";
-
-const AT = "2026-03-01T08:00:00.000Z";
-
-async function register(test: TestApp, mobileNumber = "98480 12345"): Promise<string> {
-  const json = { name: "Ravi Kumar", mobileNumber, location: "Warangal" };
-  return (await (await test.request("/api/chat/register-user", { json })).json()).id;
-}
+import { AT, register, VISITOR } from "./testing/visitor.ts";
 
 async function say(test: TestApp, userId: string, role: string): Promise<string> {
   const json = { userId, role, content: "Amprolium", timestamp: AT };
@@ -40,7 +34,7 @@ Deno.test("Nobody rates what is no answer, nor what was said to somebody else", 
   const userId = await register(test);
   const own = await say(test, userId, "user");
   const answer = await say(test, userId, "assistant");
-  const stranger = await register(test, "9000000001");
+  const stranger = await register(test, { ...VISITOR, mobileNumber: "9000000001" });
   await assertError(await rate(test, { userId, messageId: own, rating: "up" }), 404, "not_found");
   await assertError(
     await rate(test, { userId: stranger, messageId: answer, rating: "up" }),

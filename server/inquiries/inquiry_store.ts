@@ -31,7 +31,36 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     indexes: { state: ({ isResolved }) => isResolved ? "resolved" : "pending" },
   });
   const receipts = receiptStore(store, now);
+  const digest = inquiryDigest(store, inquiries);
+  const changes = changeCalls(store, inquiries, outbox);
 
+  return {
+    inquiries,
+    receipts,
+    digest,
+    /** The number of inquiries that look like a program's. */
+    countSuspected: async () => (await digest.rows()).filter(({ isSuspected }) => isSuspected).length,
+    /** The path of an inquiry's confirmation page, without its language; undefined if it has none. */
+    async pageOf(id: string): Promise<string | undefined> {
+      const key = (await inquiries.get(id))?.value.key;
+      return key && requestPath(id, key);
+    },
+    ...createCalls(store, inquiries, receipts, outbox),
+    ...changes,
+    ...bulkCalls(inquiries, changes),
+    ...noteCalls(inquiries, now),
+  };
+}
+
+type Inquiries = Collection<InquiryRecord>;
+
+/** How inquiries are stored, each with the owner's notification. */
+function createCalls(
+  store: Store,
+  inquiries: Inquiries,
+  receipts: ReturnType<typeof receiptStore>,
+  outbox: OutboxStore,
+) {
   /** Queues the owner's notification in the same transaction, so that none is lost. */
   async function add(tx: Transaction, record: InquiryRecord): Saved {
     const stored = await inquiries.in(tx).create(record);
@@ -70,48 +99,39 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
     }
   }
 
-  const resolve = (id: string): Saved => inquiries.update(id, { isResolved: true });
+  return { create: (record: InquiryRecord): Saved => store.transaction((tx) => add(tx, record)), createOnce };
+}
 
-  /** Changes who looks after it, when somebody is to write again, and how far it has come. Null takes that away. */
-  const work = (id: string, task: InquiryTask, options: IfMatch = {}): Saved =>
-    inquiries.update(id, ({ assignee, followUp, stage, ...record }) => {
-      const now = { assignee, followUp, stage, ...task };
-      return {
-        ...record,
-        isResolved: record.isResolved || task.stage === "ordered" || task.stage === "lost",
-        ...now.assignee && { assignee: now.assignee },
-        ...now.followUp && { followUp: now.followUp },
-        ...now.stage && { stage: now.stage },
-      };
-    }, options);
-
-  /** Deletes an inquiry and its notifications. */
-  const remove = (id: string, options: Deletion = {}): Saved =>
-    store.transaction(async (tx) => {
-      const removed = await inquiries.in(tx).delete(id, options);
-      if (await outbox.outbox.in(tx).get(id)) await outbox.outbox.in(tx).delete(id);
-      return removed;
-    });
-
-  const digest = inquiryDigest(store, inquiries);
-
+/** What changes one inquiry. */
+function changeCalls(store: Store, inquiries: Inquiries, outbox: OutboxStore) {
   return {
-    inquiries,
-    receipts,
-    digest,
-    /** The number of inquiries that look like a program's. */
-    countSuspected: async () => (await digest.rows()).filter(({ isSuspected }) => isSuspected).length,
-    /** The path of an inquiry's confirmation page, without its language; undefined if it has none. */
-    async pageOf(id: string): Promise<string | undefined> {
-      const key = (await inquiries.get(id))?.value.key;
-      return key && requestPath(id, key);
-    },
-    create: (record: InquiryRecord): Saved => store.transaction((tx) => add(tx, record)),
-    createOnce,
-    resolve,
-    work,
-    remove,
-    /** Resolves the inquiries that still exist. Returns their number, and which of them were pending. */
+    resolve: (id: string): Saved => inquiries.update(id, { isResolved: true }),
+    /** Changes who looks after it, when somebody is to write again, and how far it has come. Null takes that away. */
+    work: (id: string, task: InquiryTask, options: IfMatch = {}): Saved =>
+      inquiries.update(id, ({ assignee, followUp, stage, ...record }) => {
+        const now = { assignee, followUp, stage, ...task };
+        return {
+          ...record,
+          isResolved: record.isResolved || task.stage === "ordered" || task.stage === "lost",
+          ...now.assignee && { assignee: now.assignee },
+          ...now.followUp && { followUp: now.followUp },
+          ...now.stage && { stage: now.stage },
+        };
+      }, options),
+    /** Deletes an inquiry and its notifications. */
+    remove: (id: string, options: Deletion = {}): Saved =>
+      store.transaction(async (tx) => {
+        const removed = await inquiries.in(tx).delete(id, options);
+        if (await outbox.outbox.in(tx).get(id)) await outbox.outbox.in(tx).delete(id);
+        return removed;
+      }),
+  };
+}
+
+/** What changes the inquiries of a list that still exist. */
+function bulkCalls(inquiries: Inquiries, { work, remove }: ReturnType<typeof changeCalls>) {
+  return {
+    /** Returns their number, and which of them were pending. */
     async resolveAll(ids: readonly string[]): Promise<{ resolved: number; changed: string[] }> {
       const changed: string[] = [];
       const resolved = await countFound(ids, async (id) => {
@@ -124,7 +144,7 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
       });
       return { resolved, changed };
     },
-    /** Gives each inquiry that still exists to somebody. Returns who looked after them before. */
+    /** Gives each to somebody. Returns who looked after them before. */
     async assignAll(assignees: Record<string, string | null>): Promise<Record<string, string | null>> {
       const before: [string, string | null][] = [];
       await countFound(Object.keys(assignees), async (id) => {
@@ -134,17 +154,16 @@ export function inquiryStore(store: Store, now: () => Date, outbox: OutboxStore)
       });
       return Object.fromEntries(before);
     },
-    /** Reopen or delete the inquiries that still exist, and return their number. */
+    /** Reopen or delete them, and return their number. */
     reopenAll: (ids: readonly string[]): Promise<number> =>
       countFound(ids, (id) => inquiries.update(id, { isResolved: false })),
     removeAll: (ids: readonly string[], keep?: Keep): Promise<number> =>
       countFound(ids, (id) => remove(id, keep && { keep })),
-    ...noteCalls(inquiries, now),
   };
 }
 
 /** The changes of an inquiry's notes. */
-function noteCalls(inquiries: Pick<Collection<InquiryRecord>, "update">, now: () => Date) {
+function noteCalls(inquiries: Inquiries, now: () => Date) {
   return {
     addNote: (id: string, note: Omit<InternalNote, "id">, options: IfMatch): Saved =>
       inquiries.update(id, (record) => ({ ...record, notes: withNote(record.notes, note) }), options),

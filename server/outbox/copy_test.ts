@@ -4,24 +4,13 @@ import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { COPIES } from "../http/limits.ts";
 import { QUOTE_REQUEST } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
-import { createWorker } from "./create_worker.ts";
-import { fixedSending } from "./testing/fixed_sending.ts";
+import { loadedWorker } from "./testing/loaded_worker.ts";
 import { mailServer } from "./testing/mail_server.ts";
 
 const PATH = "/api/admin/contact-submissions";
 const TRAPPED = { website: "https://spam.example" };
 
-async function workerOf(test: TestApp, smtpUrl: string) {
-  const worker = createWorker({
-    stores: test.stores,
-    sending: fixedSending({ smtpUrl }),
-    origin: "http://localhost:8000",
-    now: () => test.clock.now,
-    log: (line) => test.logged.push(line),
-  });
-  await worker.load();
-  return worker;
-}
+const workerOf = (test: TestApp, smtpUrl: string) => loadedWorker(test, { smtpUrl });
 
 async function send(test: TestApp, fields: object = {}): Promise<{ id: string; address: string }> {
   return await (await test.request("/api/contact", { json: { ...QUOTE_REQUEST, ...fields } })).json();

@@ -4,28 +4,14 @@ import { FORM_TRAP } from "../../contract/inquiry_form.ts";
 import { NOTIFICATIONS } from "../http/limits.ts";
 import { CONTACT_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
-import { createWorker } from "./create_worker.ts";
-import { fixedSending } from "./testing/fixed_sending.ts";
+import { loadedWorker } from "./testing/loaded_worker.ts";
 import { mailServer } from "./testing/mail_server.ts";
 
 const HOUR = 3_600_000;
 const SECRET = "0123456789abcdef";
 
-async function workerOf(test: TestApp, channels: { smtpUrl?: string; webhookUrl?: string }) {
-  const { smtpUrl, webhookUrl } = channels;
-  const worker = createWorker({
-    stores: test.stores,
-    sending: fixedSending({
-      smtpUrl,
-      webhook: webhookUrl ? { url: webhookUrl, secrets: [SECRET] } : undefined,
-    }),
-    origin: "http://localhost:8000",
-    now: () => test.clock.now,
-    log: (line) => test.logged.push(line),
-  });
-  await worker.load();
-  return worker;
-}
+const workerOf = (test: TestApp, { smtpUrl, webhookUrl }: { smtpUrl?: string; webhookUrl?: string }) =>
+  loadedWorker(test, { smtpUrl, webhook: webhookUrl ? { url: webhookUrl, secrets: [SECRET] } : undefined });
 
 async function send(test: TestApp, name: string, fields: object = {}): Promise<string> {
   const json = { ...CONTACT_MESSAGE, name, ...fields };

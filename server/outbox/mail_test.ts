@@ -7,27 +7,17 @@ import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
 import { CONTACT_MESSAGE, HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
-import { createWorker } from "./create_worker.ts";
 import { mailCarrier } from "./mail_carrier.ts";
 import { RETRY_DELAYS } from "./delivery_record.ts";
 import { fixedSending } from "./testing/fixed_sending.ts";
+import { loadedWorker } from "./testing/loaded_worker.ts";
 import { type MailServer, mailServer } from "./testing/mail_server.ts";
 
 const TO = "sales@roost.example";
 const ORIGIN = "http://localhost:8000";
 const PATH = "/api/admin/contact-submissions";
 
-async function workerOf(test: TestApp, smtpUrl: string) {
-  const worker = createWorker({
-    stores: test.stores,
-    sending: fixedSending({ smtpUrl }),
-    origin: ORIGIN,
-    now: () => test.clock.now,
-    log: (line) => test.logged.push(line),
-  });
-  await worker.load();
-  return worker;
-}
+const workerOf = (test: TestApp, smtpUrl: string) => loadedWorker(test, { smtpUrl });
 
 async function send(test: TestApp, fields: object = {}): Promise<string> {
   const response = await test.request("/api/contact", { json: { ...CONTACT_MESSAGE, ...fields } });

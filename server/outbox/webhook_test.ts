@@ -3,10 +3,10 @@ import { encodeHex } from "deno-std/encoding/hex.js";
 import { inquiryOf } from "../inquiries/inquiry_store.ts";
 import { CONTACT_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
-import { createWorker } from "./create_worker.ts";
 import { DeliveryError } from "./carrier.ts";
 import { RETRY_DELAYS } from "./delivery_record.ts";
 import { fixedSending } from "./testing/fixed_sending.ts";
+import { loadedWorker } from "./testing/loaded_worker.ts";
 import { webhookCarrier } from "./webhook_carrier.ts";
 
 const SECRET = "0123456789abcdef0123";
@@ -29,17 +29,8 @@ function receiver(answer: (call: Call) => Response | Promise<Response>) {
   return { url, calls, [Symbol.asyncDispose]: () => server.shutdown() };
 }
 
-async function workerOf(test: TestApp, url: string, secrets = [SECRET]) {
-  const worker = createWorker({
-    stores: test.stores,
-    sending: fixedSending({ webhook: { url, secrets } }),
-    origin: ORIGIN,
-    now: () => test.clock.now,
-    log: (line) => test.logged.push(line),
-  });
-  await worker.load();
-  return worker;
-}
+const workerOf = (test: TestApp, url: string, secrets = [SECRET]) =>
+  loadedWorker(test, { webhook: { url, secrets } });
 
 async function send(test: TestApp): Promise<string> {
   return (await (await test.request("/api/contact", { json: CONTACT_MESSAGE })).json()).id;

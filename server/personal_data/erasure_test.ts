@@ -1,13 +1,12 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { AuditEntry } from "../../contract/audit.ts";
 import type { Inquiry } from "../../contract/inquiry.ts";
+import { register, say, VISITOR } from "../chat/testing/visitor.ts";
 import { assertError } from "../testing/assert_error.ts";
 import { HOME_MESSAGE } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
 
 const INQUIRIES = "/api/admin/contact-submissions";
-const VISITOR = { name: "Asha Rao", mobileNumber: "98480 12345", location: "Guntur" };
-const AT = "2026-03-01T08:00:00.000Z";
 
 async function send(test: TestApp, fields: object = {}): Promise<string> {
   return (await (await test.request("/api/contact", { json: { ...HOME_MESSAGE, ...fields } })).json()).id;
@@ -17,13 +16,6 @@ async function left(test: TestApp): Promise<string[]> {
   const inquiries: Inquiry[] = await (await test.admin("GET", INQUIRIES)).json();
   return inquiries.map(({ name }) => name);
 }
-
-async function register(test: TestApp): Promise<string> {
-  return (await (await test.request("/api/chat/register-user", { json: VISITOR })).json()).id;
-}
-
-const say = (test: TestApp, userId: string, content: string) =>
-  test.request("/api/chat/save-message", { json: { userId, role: "user", content, timestamp: AT } });
 
 Deno.test("The audit log names no visitor, so that nothing of the name is left after an erasure", async () => {
   await using test = await testApp();

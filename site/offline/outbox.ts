@@ -4,6 +4,7 @@
  */
 import type { FormKind } from "../../contract/inquiry_form.ts";
 import type { InquiryReceipt } from "../../contract/inquiry_input.ts";
+import { WAITING } from "../ui/stored_text.ts";
 
 interface WaitingRequest {
   key: string;
@@ -22,8 +23,6 @@ interface SyncRegistration {
 const SHELF = "requests";
 
 const addressOf = (kind: string) => `/waiting/${kind}`;
-/** The key in `localStorage` that says that something is kept. Pages read it without loading this. */
-const MARK = "waiting";
 
 /**
  * Keeps a request that there is no network for. Where the browser has Background Sync, it is sent even if no page is
@@ -33,7 +32,7 @@ export async function keepWaiting(kind: FormKind, request: WaitingRequest): Prom
   if (navigator.onLine) return false;
   try {
     await (await caches.open(SHELF)).put(addressOf(kind), Response.json(request));
-    localStorage.setItem(MARK, "1");
+    localStorage.setItem(WAITING, "1");
   } catch {
     return false;
   }
@@ -58,7 +57,7 @@ export async function settleWaiting(
 export async function dropWaiting(kind: FormKind): Promise<void> {
   const cache = await caches.open(SHELF);
   await cache.delete(addressOf(kind));
-  if ((await cache.keys()).length === 0) localStorage.removeItem(MARK);
+  if ((await cache.keys()).length === 0) localStorage.removeItem(WAITING);
 }
 
 /** Sends what waits. Throws where it does not get through. */

@@ -1,4 +1,4 @@
-import { readStored } from "../ui/stored_text.ts";
+import { readStored, WAITING } from "../ui/stored_text.ts";
 
 /** The worker's address. It stands at the root, so that it may answer for every page. */
 const WORKER = "/worker.js";
@@ -12,5 +12,5 @@ export function registerWorker(): void {
 
 /** Not every browser lets the worker send what waits. */
 function sendWaiting(): void {
-  if (readStored("waiting")) import("./outbox.ts").then(({ sendWaiting }) => sendWaiting()).catch(() => {});
+  if (readStored(WAITING)) import("./outbox.ts").then(({ sendWaiting }) => sendWaiting()).catch(() => {});
 }

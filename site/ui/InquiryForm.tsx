@@ -43,17 +43,16 @@ interface InquiryFormProps {
 
 /** The inquiry form of the home page (three fields, and the telephone where it may replace the e-mail), the contact page (all fields) and the quote list. */
 export function InquiryForm(
-  { visit, kind, hasLines = false, anchor, outcome, subjects = [], prefill = {}, send, ...rest }:
-    InquiryFormProps,
+  { visit, kind, hasLines = false, anchor, outcome, subjects = [], prefill, send, ...rest }: InquiryFormProps,
 ) {
-  const { contact } = visit.texts;
-  const texts = contact.form;
+  const texts = visit.texts.contact.form;
   const form = useInquiryForm({ visit, kind, outcome, ...rest });
-  const button = useRef<HTMLButtonElement>(null);
   const posted = visit.form?.kind === kind ? visit.form : undefined;
+  // A page that tells of the failure of a form posted without JavaScript shows it above the form.
   const failed = form.problem !== undefined && form.problem !== posted?.problem;
 
   // The button was disabled during the request and so lost the focus.
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (failed && !form.sending) button.current?.focus();
   }, [failed, form.sending]);
@@ -75,23 +74,7 @@ export function InquiryForm(
     );
   }
 
-  const given: Record<string, string | undefined> = form.anew ? {} : { ...prefill, ...form.values };
-  const isEither = visit.company.forms.contact === "either";
-  const field = (name: FieldName, control: Control, optional = false, hint?: string) => (
-    <Field
-      form={kind}
-      name={name}
-      label={texts[name]}
-      error={form.issues[name]}
-      hint={isEither && name === "email" ? texts.either : hint}
-      optional={optional ? texts.optional : undefined}
-      required={!optional && !(isEither && (name === "email" || name === "phone"))}
-    >
-      {(props) => control({ ...props, defaultValue: given[name] ?? "" })}
-    </Field>
-  );
-  const input = (name: keyof typeof INPUTS, optional = false) =>
-    field(name, (props) => <input {...props} {...INPUTS[name]} />, optional);
+  const { field, input, select, isEither } = fieldsOf({ visit, kind, prefill }, form);
 
   return (
     <form
@@ -128,12 +111,7 @@ export function InquiryForm(
         hasLines={hasLines}
         field={(name, control, hint) => field(name, control, true, hint)}
       />
-      {kind === "contact" && field("subject", (props) => (
-        <select {...props}>
-          <option value="">{texts.subjectPrompt}</option>
-          {subjects.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
-        </select>
-      ))}
+      {kind === "contact" && select("subject", texts.subjectPrompt, subjects)}
       {field("message", (props) => (
         <textarea
           {...props}
@@ -152,6 +130,39 @@ export function InquiryForm(
       {kind === "home" && form.receipt && <SentReference visit={visit} receipt={form.receipt} />}
     </form>
   );
+}
+
+/** Functions that render a field with its value, its error and its hint. */
+function fieldsOf(
+  { visit, kind, prefill }: Pick<InquiryFormProps, "visit" | "kind" | "prefill">,
+  form: ReturnType<typeof useInquiryForm>,
+) {
+  const texts = visit.texts.contact.form;
+  const given: Record<string, string | undefined> = form.anew ? {} : { ...prefill, ...form.values };
+  const isEither = visit.company.forms.contact === "either";
+  const field = (name: FieldName, control: Control, optional = false, hint?: string) => (
+    <Field
+      form={kind}
+      name={name}
+      label={texts[name]}
+      error={form.issues[name]}
+      hint={isEither && name === "email" ? texts.either : hint}
+      optional={optional ? texts.optional : undefined}
+      required={!optional && !(isEither && (name === "email" || name === "phone"))}
+    >
+      {(props) => control({ ...props, defaultValue: given[name] ?? "" })}
+    </Field>
+  );
+  const input = (name: keyof typeof INPUTS, optional = false) =>
+    field(name, (props) => <input {...props} {...INPUTS[name]} />, optional);
+  const select = (name: FieldName, prompt: string, options: NonNullable<InquiryFormProps["subjects"]>) =>
+    field(name, (props) => (
+      <select {...props}>
+        <option value="">{prompt}</option>
+        {options.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+      </select>
+    ));
+  return { field, input, select, isEither };
 }
 
 /** Where and in which language the form was sent, and a field that only programs fill in. */

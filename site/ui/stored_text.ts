@@ -1,3 +1,6 @@
+/** Says that a request waits for a network. Pages read it without loading `offline/outbox.ts`, which writes it. */
+export const WAITING = "waiting";
+
 /**
  * The text in `localStorage` under a key, or null. Storage may be blocked (private windows, strict settings):
  * then each page starts without it.

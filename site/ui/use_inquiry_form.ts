@@ -6,7 +6,7 @@ import type { Visit } from "../app/visit.ts";
 import { deleteDraft, restoreDraft, saveValues, valuesOf } from "./form_draft.ts";
 import { type IssueTexts, issueTexts } from "./issue_texts.ts";
 import type { Refusal } from "./send_inquiry.ts";
-import { readStored } from "./stored_text.ts";
+import { readStored, WAITING } from "./stored_text.ts";
 import { useToast } from "./Toasts.tsx";
 
 export interface Outcome {
@@ -15,13 +15,16 @@ export interface Outcome {
   failed: string;
 }
 
+/** What a request is sent with. */
+type Body = Record<string, unknown>;
+
 interface InquiryFormOptions {
   visit: Visit;
   kind: FormKind;
   outcome: Outcome;
   /** Further properties of the request body, such as the lines of the quote list. */
-  extra?: () => Record<string, unknown>;
-  onSent?: (receipt: InquiryReceipt, body: Record<string, unknown>) => void;
+  extra?: () => Body;
+  onSent?: (receipt: InquiryReceipt, body: Body) => void;
   /** The request waits for a network, or no longer does. */
   onWaits?: (waits: boolean) => void;
 }
@@ -104,31 +107,87 @@ function refusalOf({ status, issues, message }: Refusal, { visit, outcome }: Inq
   return { found, problem, text };
 }
 
+/**
+ * What waits on the device for a network; then what it was, if the visitor took it back to change it. `onSent` is told
+ * if it was sent meanwhile.
+ */
+function useKept(
+  { kind, onWaits }: InquiryFormOptions,
+  load: () => Promise<Sender>,
+  onSent: (receipt: InquiryReceipt, body: Body) => void,
+) {
+  const [kept, setKept] = useState<{ body: Body; waits: boolean }>();
+  const waits = kept?.waits === true;
+
+  async function show() {
+    const request = await (await load()).settleWaiting(kind);
+    if (request?.receipt) onSent(request.receipt, request.body);
+    else setKept(request);
+  }
+  useEffect(() => {
+    onWaits?.(waits);
+    const tryShow = () => void show().catch(() => {});
+    if (waits) addEventListener("online", tryShow);
+    else if (readStored(WAITING)) tryShow();
+    // Loaded with the page, as the worker keeps what was loaded for when there is no network.
+    else if (kind === "quote") void load().catch(() => {});
+    return () => removeEventListener("online", tryShow);
+  }, [waits]);
+
+  return {
+    body: kept?.body,
+    waits,
+    set: setKept,
+    /** Takes back what waits. */
+    async change() {
+      await (await load()).dropWaiting(kind);
+      setKept({ body: kept!.body, waits: false });
+    },
+  };
+}
+
+/** Runs what sends the form, one at a time. */
+function useSending() {
+  const busy = useRef(false);
+  const [sending, setSending] = useState(false);
+  return {
+    sending,
+    async run(send: () => Promise<unknown>) {
+      if (busy.current) return;
+      busy.current = true;
+      setSending(true);
+      await send().finally(() => {
+        busy.current = false;
+        setSending(false);
+      });
+    },
+  };
+}
+
 /** The state of a form for `POST /api/contact`. Validates by the contract's rules and sends only once. */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { visit, kind, outcome, extra, onSent, onWaits } = options;
+  const { visit, kind, outcome, extra, onSent } = options;
   const words = visit.texts.contact;
   const own = visit.form?.kind === kind ? visit.form : undefined;
-  const busy = useRef(false);
   const errors = useFieldErrors(() => issueTexts(own?.issues ?? [], words));
   const [problem, setProblem] = useState<Problem | undefined>(own?.problem);
-  const [sending, setSending] = useState(false);
   const [anew, setAnew] = useState(false);
-  /** What waits for a network; then what it was, if the visitor took it back to change it. */
-  const [kept, setKept] = useState<{ body: Record<string, unknown>; waits: boolean }>();
-  const waits = kept?.waits === true;
   const [receipt, setReceipt] = useState<InquiryReceipt | undefined>(own?.receipt);
-  const element = useFormElement({ kind, restores: !own && !anew, shown: [receipt, anew, waits] });
   const { sender, load } = useSender();
+  const { sending, run } = useSending();
+  const kept = useKept(options, load, tellSent);
+  const { waits, change } = kept;
+  const element = useFormElement({ kind, restores: !own && !anew, shown: [receipt, anew, waits] });
   const toast = useToast();
   const bodyOf = (form: HTMLFormElement) => ({ ...valuesOf(form), ...extra?.() });
 
   async function send(form: HTMLFormElement) {
+    setProblem(undefined);
     const { checkInquiry, sendInquiry } = await load().catch(() => UNREACHABLE);
     const body = bodyOf(form);
     if (errors.show(issueTexts(checkInquiry(kind, visit.company.forms, body), words), form)) return;
     const answer = await sendInquiry(kind, form, body, element.elapsed());
-    if ("waits" in answer) return setKept(answer);
+    if ("waits" in answer) return kept.set(answer);
     if ("refusal" in answer) {
       const { found, problem, text } = refusalOf(answer.refusal, options);
       errors.show(found, form);
@@ -139,30 +198,14 @@ export function useInquiryForm(options: InquiryFormOptions) {
     tellSent(answer.receipt, body);
   }
 
-  function tellSent(receipt: InquiryReceipt, body: Record<string, unknown>) {
+  function tellSent(receipt: InquiryReceipt, body: Body) {
     deleteDraft(kind);
-    setKept(undefined);
+    kept.set(undefined);
     setReceipt(receipt);
     // The other forms give way to a panel that says the same.
     if (kind === "home") toast({ title: outcome.sentTitle, text: receipt.message });
     onSent?.(receipt, body);
   }
-
-  /** Shows what waits, or what became of it. */
-  async function showKept() {
-    const request = await (await load()).settleWaiting(kind);
-    if (request?.receipt) tellSent(request.receipt, request.body);
-    else setKept(request);
-  }
-  useEffect(() => {
-    onWaits?.(waits);
-    const show = () => void showKept().catch(() => {});
-    if (waits) addEventListener("online", show);
-    else if (readStored("waiting")) show();
-    // Loaded with the page, as the worker keeps what was loaded for when there is no network.
-    else if (kind === "quote") void load().catch(() => {});
-    return () => removeEventListener("online", show);
-  }, [waits]);
 
   return {
     ref: element.ref,
@@ -172,25 +215,14 @@ export function useInquiryForm(options: InquiryFormOptions) {
     sending,
     receipt,
     /** The values of a form posted without JavaScript; empty after "Send Another Message". */
-    values: anew ? {} : kept?.body as Record<string, string> | undefined ?? own?.values ?? {},
+    values: anew ? {} : kept.body as Record<string, string> | undefined ?? own?.values ?? {},
     anew,
     waits,
-    /** Takes back what waits. */
-    async change() {
-      await (await load()).dropWaiting(kind);
-      setKept({ body: kept!.body, waits: false });
-    },
+    change,
     async submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      if (busy.current) return;
       const form = event.currentTarget;
-      setProblem(undefined);
-      busy.current = true;
-      setSending(true);
-      await send(form).finally(() => {
-        busy.current = false;
-        setSending(false);
-      });
+      await run(() => send(form));
     },
     /** Saves the draft, and removes the errors of fields that are valid now. */
     input(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import type { Issue } from "../../../contract/issue.ts";
 import type { KeptDraft } from "../../../contract/kept_draft.ts";
 import { ApiFailure, isUnauthorized, readDocument, type Versioned } from "../api.ts";
@@ -81,30 +81,18 @@ export function useEditor<Value>(
   stored: Stored<Value>,
   { draftOf = (value) => storedDraft(resource, value), onSaved }: Options<Value> = {},
 ): Editor {
-  const [form] = useState(() => Symbol("form"));
-  const address = useListAddress();
   const { edited, setEdited, baseOf } = useEdited(resource, stored, draftOf);
   const { base, draft, target, published, kept, page } = edited;
-  const edit = (change: Partial<Edited>) => setEdited((now) => ({ ...now, ...change }));
   const [issues, setIssues] = useState<Issue[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const isSame = (one: Draft, other: Draft) => contentsOf(resource, one) === contentsOf(resource, other);
   const dirty = !isSame(draft, base);
-  const guard = useUnsavedGuard(dirty, form);
+  const leave = useLeaving(dirty, onSaved);
+  const state = { edited, setEdited, issues, setIssues, conflict, setConflict };
 
   const save = useSave(resource, target, draft, {
     onSaved(saved, { draft: sent, stays }, typed) {
-      if (isSame(typed, sent)) {
-        if (onSaved && !stays) {
-          guard.release();
-          return onSaved();
-        }
-        const { id } = Object(saved.value);
-        if (!target && id) {
-          guard.release();
-          return address.open({ action: "edit", id, copy: null, about: null }, { replace: true });
-        }
-      }
+      if (isSame(typed, sent) && leave(saved.value, target, stays)) return;
       const fresh = baseOf(saved.value);
       setEdited(({ draft, target }) => ({
         ...fresh,
@@ -117,37 +105,10 @@ export function useEditor<Value>(
       const found = await findConflict(resource, target, failure, baseOf);
       setConflict(found);
       if (!found) setIssues(failure.issues);
-      else if (!found.theirs) edit({ target: null });
+      else if (!found.theirs) setEdited((now) => ({ ...now, target: null }));
       return found === null;
     },
   });
-
-  const { publishedBy } = resource;
-  const isPublished = (one: Draft) =>
-    publishedBy === null || publishedBy !== undefined && valueAt(one, publishedBy) !== "draft";
-  const discardKept = useCall({
-    send: () =>
-      readDocument(`${resource.path}/${target?.id}/draft`, resource.schema, {
-        method: "DELETE",
-        ...target && { ifMatch: target.etag },
-      }),
-    onDone(found) {
-      const fresh = baseOf(found.value);
-      setEdited(({ target }) => ({ ...fresh, draft: fresh.base, target: targetOf(found, target) }));
-      setIssues([]);
-      showSuccess(shared.discarded);
-    },
-    failed: shared.notDiscarded,
-  });
-
-  function settle(change: Partial<Edited>) {
-    edit({
-      ...change,
-      ...conflict?.theirs && target && { target: { ...target, etag: conflict.theirs.etag } },
-    });
-    setConflict(null);
-    save.reset();
-  }
 
   return {
     description: resource,
@@ -159,41 +120,120 @@ export function useEditor<Value>(
       ? save.error.message
       : null,
     conflict,
-    keepsDrafts: target !== null && isPublished(published) && isPublished(draft),
+    keepsDrafts: target !== null && isPublished(resource, published) && isPublished(resource, draft),
     kept: kept && { draft: kept, published },
     page,
-    change(path, value) {
-      setEdited((now) => ({ ...now, draft: withValue(now.draft, path, value) }));
-      setIssues((now) => now.filter((issue) => issue.path !== path && !issue.path.startsWith(`${path}.`)));
-    },
-    errorAt: (path) => issues.find((issue) => issue.path === path)?.message,
-    fill(draft) {
-      edit({ draft });
-      setIssues([]);
-    },
-    discard() {
-      edit({ draft: base });
-      setIssues([]);
-    },
-    discardKept: () => discardKept.run(),
+    ...draftCalls(state),
+    ...conflictCalls(state, save.reset),
+    discardKept: useDiscardKept(resource, state, baseOf),
     save(as, stays) {
       if (save.isPending) return true;
       const ready = withoutBlankRows(draft);
       const found = draftIssues(resource, ready);
-      edit({ draft: ready });
+      setEdited((now) => ({ ...now, draft: ready }));
       setIssues(found);
       if (found.length > 0) return false;
       save.send({ draft: ready, as, stays });
       return true;
     },
+  };
+}
+
+/** What the form holds, what is wrong in it, and what another user saved; with what changes each. */
+interface FormState {
+  edited: Edited;
+  setEdited: Dispatch<SetStateAction<Edited>>;
+  issues: Issue[];
+  setIssues: Dispatch<SetStateAction<Issue[]>>;
+  conflict: Conflict | null;
+  setConflict: Dispatch<SetStateAction<Conflict | null>>;
+}
+
+/** What changes the draft before it is saved. */
+function draftCalls(
+  { edited: { base }, setEdited, issues, setIssues }: FormState,
+): Pick<Editor, "change" | "errorAt" | "fill" | "discard"> {
+  function fill(draft: Draft) {
+    setEdited((now) => ({ ...now, draft }));
+    setIssues([]);
+  }
+  return {
+    change(path, value) {
+      setEdited((now) => ({ ...now, draft: withValue(now.draft, path, value) }));
+      setIssues((now) => now.filter((issue) => issue.path !== path && !issue.path.startsWith(`${path}.`)));
+    },
+    errorAt: (path) => issues.find((issue) => issue.path === path)?.message,
+    fill,
+    discard: () => fill(base),
+  };
+}
+
+/** What ends a conflict. The next save replaces the version that the other user saved. */
+function conflictCalls(
+  { setEdited, setIssues, conflict, setConflict }: FormState,
+  resetSave: () => void,
+): Pick<Editor, "reloadTheirs" | "keepMine"> {
+  const theirs = conflict?.theirs;
+  function settle(change: Partial<Edited>) {
+    setEdited((now) => ({
+      ...now,
+      ...change,
+      target: theirs && now.target ? { ...now.target, etag: theirs.etag } : now.target,
+    }));
+    setConflict(null);
+    resetSave();
+  }
+  return {
     reloadTheirs() {
-      if (!conflict?.theirs) return;
-      const { stored } = conflict.theirs;
-      settle({ ...stored, draft: stored.base });
+      if (!theirs) return;
+      settle({ ...theirs.stored, draft: theirs.stored.base });
       setIssues([]);
     },
-    keepMine: () => settle(conflict?.theirs?.stored ?? {}),
+    keepMine: () => settle(theirs?.stored ?? {}),
   };
+}
+
+/** Leaves the form after a save, or shows what was created at an address of its own. Returns whether it did. */
+function useLeaving(dirty: boolean, onSaved: (() => void) | undefined) {
+  const [form] = useState(() => Symbol("form"));
+  const address = useListAddress();
+  const guard = useUnsavedGuard(dirty, form);
+  return (saved: unknown, target: Edited["target"], stays: boolean | undefined): boolean => {
+    const { id } = Object(saved);
+    const isDone = onSaved !== undefined && !stays;
+    if (!isDone && (target || !id)) return false;
+    guard.release();
+    if (isDone) onSaved();
+    else address.open({ action: "edit", id, copy: null, about: null }, { replace: true });
+    return true;
+  };
+}
+
+function isPublished<Value>({ publishedBy }: Resource<Value>, draft: Draft): boolean {
+  return publishedBy === null || publishedBy !== undefined && valueAt(draft, publishedBy) !== "draft";
+}
+
+/** Deletes the draft beside the published document. */
+function useDiscardKept<Value>(
+  { path, schema }: Resource<Value>,
+  { edited: { target }, setEdited, setIssues }: FormState,
+  baseOf: (value: Value) => Base,
+): () => void {
+  const call = useCall({
+    send: () =>
+      readDocument(`${path}/${target?.id}/draft`, schema, {
+        method: "DELETE",
+        ...target && { ifMatch: target.etag },
+      }),
+    onDone(found) {
+      const fresh = baseOf(found.value);
+      setEdited(({ target }) => ({ ...fresh, draft: fresh.base, target: targetOf(found, target) }));
+      setIssues([]);
+      showSuccess(shared.discarded);
+    },
+    failed: shared.notDiscarded,
+  });
+  return () => call.run();
 }
 
 /** What the form holds, at first what is stored. */
