@@ -15,17 +15,17 @@ async function started(file: string, probe: string, program: string) {
   return { ms: server.startMs, cpuMs: server.cpuMs(), mb: server.memoryMb() };
 }
 
-/** Its server may read what lies below this folder. */
-const RELEASE = "release/bench";
-
 /**
  * Prints how long a start of a release takes until the first answer and until the server is ready: once without what is
  * kept beside the store, and medians of starts that find it there.
  */
 export async function measureStarts(): Promise<void> {
-  const { version } = await release(RELEASE, { dist: "dist" });
+  await using unpacked = await tempFolder();
+  const { version } = await release(unpacked.path, { dist: resolve("dist") });
   await esbuild.stop();
-  const program = resolve(RELEASE, `roost-${version}/server/bundled/main.js`);
+  // Where its server is started, as it may read what lies there.
+  Deno.chdir(`${unpacked.path}/roost-${version}`);
+  const program = resolve("server/bundled/main.js");
   const start = (file: string, probe: string) => started(file, probe, program);
   tableHead("start", "first answer ms", "CPU ms", "ready ms", "CPU ms", "MB");
   for (const size of SIZES) {
@@ -49,5 +49,4 @@ export async function measureStarts(): Promise<void> {
       middle(({ ready }) => ready.mb),
     );
   }
-  await Deno.remove(RELEASE, { recursive: true });
 }
