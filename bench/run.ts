@@ -11,7 +11,6 @@ import { type ServerProcess, startRoost, startServer } from "./server_process.ts
 import { tempFolder } from "../tests/temp_folder.ts";
 
 const ROUNDS = 5;
-const STARTS = 7;
 
 interface Scenario extends Load {
   name: string;
@@ -88,11 +87,6 @@ async function compare(folder: string, server: ServerProcess, scenario: Scenario
 await using folder = await tempFolder();
 const file = `${folder.path}/roost.kv`;
 const product = await seed(file);
-const starts: number[] = [];
-for (let count = 0; count < STARTS; count++) {
-  await using server = await startRoost(file);
-  starts.push(server.startMs);
-}
 await using server = await startRoost(file);
 const memory = [`${server.memoryMb().toFixed(0)} MB after start`];
 console.info(
@@ -108,6 +102,5 @@ for (const scenario of chosen) {
   await compare(folder.path, server, scenario);
 }
 memory.push(`${server.memoryMb().toFixed(0)} MB at the end`);
-console.info(`\nStart to first answer: ${median(starts).toFixed(0)} ms (goal 300), median of ${STARTS}`);
-console.info(`Memory: ${memory.join(", ")}\n`);
+console.info(`\nMemory: ${memory.join(", ")}\n`);
 await measureStarts();

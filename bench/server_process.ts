@@ -19,13 +19,13 @@ const TICKS = 100;
 const FLAGS = ["--v8-flags=--max-semi-space-size=4"];
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
 
-/** Starts our server over the store in `file`. */
+/** Starts our server over the store in `file`: `program`, or the source as it stands. */
 export function startRoost(
   file: string,
-  { settings, probe }: { settings?: Record<string, string>; probe?: string } = {},
+  { settings, probe, program }: { settings?: Record<string, string>; probe?: string; program?: string } = {},
 ): Promise<ServerProcess> {
   const env = { KV: file, PORT: "0", HOST: "127.0.0.1", LOAD_TEST: "1", ...settings };
-  return measured(() => startProgram("main.ts", { env, stdout: "piped" }), probe);
+  return measured(() => startProgram("main.ts", { env, stdout: "piped", file: program }), probe);
 }
 
 /** Starts a server that prints its address. `probe` is the path of the first request. */

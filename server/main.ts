@@ -149,6 +149,9 @@ async function main(): Promise<void> {
   const setup = `${origin}/admin/setup#token=${setupToken}`;
   if (setupToken) log.info(`Make the first admin account within an hour at ${setup}`);
 
+  // Whoever started the server waits for its address.
+  log.flush();
+
   beginRounds({ stores, read, backups, log: log.error }, tell, work);
   // A crash loses at most what was counted in between.
   setInterval(writeCounts, 30 * SECOND_MS);

@@ -1,4 +1,5 @@
-import { jsonTable } from "../shared/json_table.ts";
+import { once } from "../shared/once.ts";
+import { readJson } from "../shared/read_json.ts";
 import type { LinearModel } from "./safety/linear_model.ts";
 
 type Models = Record<"vote" | "guides" | "answers" | "harm", LinearModel>;
@@ -15,7 +16,7 @@ export const models: Models = Object.defineProperties(
   {},
   Object.fromEntries(
     Object.entries(FILES).map(([name, file]): [string, PropertyDescriptor] => {
-      let read = jsonTable(file);
+      let read = once(() => readJson(file));
       return [name, { enumerable: true, get: () => read(), set: (model) => read = () => model }];
     }),
   ),

@@ -8,11 +8,12 @@ import type { Stored } from "../kv/document.ts";
 import type { WholeContent } from "./content.ts";
 import type { ContentRecords } from "./content_records.ts";
 import { LayeredMap } from "../shared/layered_map.ts";
+import { once } from "../shared/once.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import { countByName, countOf } from "./count_changed.ts";
 import { keepSorted, listChanges } from "./keep_sorted.ts";
 
-const byName = new Intl.Collator("en", { numeric: true });
+const byName = once(() => new Intl.Collator("en", { numeric: true }));
 
 /** Makes the whole content from its records. Of the products it works only on what differs from `before`, the previous result. */
 export function wholeContent(
@@ -47,7 +48,7 @@ export function wholeContent(
     products: changed.length === 0 && known ? known.products : keepSorted(
       known?.products ?? [],
       listChanges(changed),
-      (a, b) => byName.compare(a.name, b.name),
+      (a, b) => byName().compare(a.name, b.name),
     ),
     redirects: [...redirects.values()].map(({ id, value }) => ({ slug: id, productId: value.productId })),
     blogCategories: [...blogCategories.values()].map(({ id, value }) => ({ id, ...value })),

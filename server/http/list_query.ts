@@ -4,6 +4,7 @@ import { issue, refuses } from "../../contract/issue.ts";
 import { LINE_MAX, LIST_ROWS_MAX, PAGE_LIMIT_MAX } from "../../contract/limits.ts";
 import type { Collection, Selection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
+import { once } from "../shared/once.ts";
 import { AppError } from "./app_error.ts";
 import { searchText, searchWords } from "./search_text.ts";
 
@@ -83,14 +84,14 @@ export function list<T extends { id: string }, Filters extends z.core.$ZodShape 
   return { query, all, find: async (query: Query): Promise<ListPage<T>> => pageOf(await all(query), query) };
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
+const collator = once(() => new Intl.Collator("en", { numeric: true }));
 
 /** A comparison by a text of the row. Rows without the text come last. */
 export function byText<T>(textOf: (row: T) => string | null | undefined): (a: T, b: T) => number {
   return (a, b) => {
     const [one, other] = [textOf(a), textOf(b)];
     if (!one || !other) return Number(!one) - Number(!other);
-    return collator.compare(one, other);
+    return collator().compare(one, other);
   };
 }
 

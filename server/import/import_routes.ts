@@ -32,6 +32,7 @@ import { CELL_HINTS } from "./cell_kinds.ts";
 import { importJobs } from "./import_jobs.ts";
 import { cellOfProduct, columnProduct, PRODUCT_COLUMNS } from "./product_columns.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
+import { once } from "../shared/once.ts";
 import type { SayLetter } from "../outbox/mail_carrier.ts";
 import type { Tell } from "../sending/notice_mailer.ts";
 import { writeTable } from "./table_jobs.ts";
@@ -41,7 +42,7 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
-const HEADINGS = PRODUCT_COLUMNS.map(({ title }) => title);
+const headings = once(() => PRODUCT_COLUMNS.map(({ title }) => title));
 
 const ExportQuerySchema = z.object({
   format: z._default(oneOf(["csv", "xlsx"]), "csv"),
@@ -119,7 +120,10 @@ function exportRoutes({ stores, read, sandbox, now }: Parts) {
         response: "text/csv",
       }),
       async (c) =>
-        await fileOf(c, sandbox, [HEADINGS.slice(1)], { ...c.req.valid("query"), name: "products-template" }),
+        await fileOf(c, sandbox, [headings().slice(1)], {
+          ...c.req.valid("query"),
+          name: "products-template",
+        }),
     )
     .get(
       "/import-columns",
@@ -242,7 +246,7 @@ async function tableOf(ids: readonly string[], { products, categories }: Stores)
   const names = new Map(all.map(({ id, value }) => [id, value.name]));
   const records = (await products.products.getMany(ids)).filter((record) => record !== null);
   return [
-    HEADINGS,
+    headings(),
     ...records.map((record) => {
       const product = columnProduct(record, names);
       return PRODUCT_COLUMNS.map((column) => cellOfProduct(column, product));

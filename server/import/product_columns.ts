@@ -1,6 +1,7 @@
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Stored } from "../kv/document.ts";
+import { once } from "../shared/once.ts";
 import { type CellKind, formatCell, parseCell } from "./cell_kinds.ts";
 
 /** A column of the file and the path of the product field in it. `title` is its heading in files that we write. */
@@ -101,7 +102,7 @@ function titleOf(name: string): string {
   return TITLES[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
+const languageNames = once(() => new Intl.DisplayNames("en", { type: "language" }));
 
 /** All columns in export order. `name:hi` is the name in Hindi. */
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
@@ -109,7 +110,9 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   ...TRANSLATION_LANGUAGES.flatMap((language) =>
     TRANSLATED.map(([name, kind, path]) => ({
       name: `${name}:${language}`,
-      title: `${titleOf(name)} (${languageNames.of(language)})`,
+      get title() {
+        return `${titleOf(name)} (${languageNames().of(language)})`;
+      },
       kind,
       path: ["translations", language, ...path.split(".")],
     }))

@@ -1,4 +1,5 @@
 import { PRODUCT_COLUMNS, type ProductColumn } from "./product_columns.ts";
+import { once } from "../shared/once.ts";
 
 /** Alternative column names, from users' own lists and from older exports. */
 const ALIASES = new Map(Object.entries({
@@ -15,8 +16,10 @@ const ALIASES = new Map(Object.entries({
 }));
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}:]/gu, "");
-const byName = new Map(
-  PRODUCT_COLUMNS.flatMap((column) => [column.name, column.title].map((name) => [plain(name), column])),
+const byName = once(() =>
+  new Map(
+    PRODUCT_COLUMNS.flatMap((column) => [column.name, column.title].map((name) => [plain(name), column])),
+  )
 );
 
 /** The heading of the column in which we say why a row was refused. It is left out when the file comes back. */
@@ -42,7 +45,7 @@ export function readHeadings(
   const columns = headings.map((heading, place) => {
     const name = plain(chosen?.[place] ?? heading);
     if (name === "" && (chosen || isEmpty(place)) || name === plain(PROBLEM_HEADING)) return null;
-    const column = byName.get(name) ?? byName.get(plain(ALIASES.get(name) ?? ""));
+    const column = byName().get(name) ?? byName().get(plain(ALIASES.get(name) ?? ""));
     if (!column) {
       problems.push(
         name === ""

@@ -2,13 +2,17 @@ import * as z from "zod/mini";
 import { type Brand, BrandSchema } from "../../contract/brand.ts";
 import { type Condition, ConditionSchema } from "../../contract/condition.ts";
 import { type Prohibited, ProhibitedSchema } from "../../contract/prohibited.ts";
-import brandsFile from "./brands.json" with { type: "json" };
-import bacterial from "./conditions/bacterial.json" with { type: "json" };
-import metabolicToxicManagement from "./conditions/metabolic_toxic_management.json" with { type: "json" };
-import nutritional from "./conditions/nutritional.json" with { type: "json" };
-import parasiticFungal from "./conditions/parasitic_fungal.json" with { type: "json" };
-import viral from "./conditions/viral.json" with { type: "json" };
-import prohibitedFile from "./prohibited.json" with { type: "json" };
+import { once } from "../shared/once.ts";
+import { readJson } from "../shared/read_json.ts";
+
+/** The files of conditions, the more usual first. */
+const CONDITIONS = [
+  import.meta.resolve("./conditions/viral.json"),
+  import.meta.resolve("./conditions/bacterial.json"),
+  import.meta.resolve("./conditions/parasitic_fungal.json"),
+  import.meta.resolve("./conditions/nutritional.json"),
+  import.meta.resolve("./conditions/metabolic_toxic_management.json"),
+];
 
 /** Knowledge that the owner keeps, as it counts now. */
 export interface KeptKnowledge {
@@ -17,35 +21,26 @@ export interface KeptKnowledge {
   readonly prohibited: readonly Prohibited[];
 }
 
-let shipped: KeptKnowledge | undefined;
-
-/** The same as it comes with the software: always one object. */
-export function shippedKnowledge(): KeptKnowledge {
-  return shipped ??= { conditions: loadConditions(), brands: loadBrands(), prohibited: loadProhibited() };
-}
-
-let brands: readonly Brand[] | undefined;
-
 /** Names of other makers, as they come with the software; parsed once. */
-export function loadBrands(): readonly Brand[] {
-  return brands ??= z.array(BrandSchema).parse(brandsFile);
-}
-
-let prohibited: readonly Prohibited[] | undefined;
+export const loadBrands = loader(BrandSchema, import.meta.resolve("./brands.json"));
 
 /** What India prohibits in animals for food, as it comes with the software; parsed once. */
-export function loadProhibited(): readonly Prohibited[] {
-  return prohibited ??= z.array(ProhibitedSchema).parse(prohibitedFile);
-}
-
-let conditions: readonly Condition[] | undefined;
+export const loadProhibited = loader(ProhibitedSchema, import.meta.resolve("./prohibited.json"));
 
 /** Diseases, deficiencies and poisonings, as they come with the software, the more usual first; parsed once. */
-export function loadConditions(): readonly Condition[] {
-  return conditions ??= inTurn(
-    [viral, bacterial, parasiticFungal, nutritional, metabolicToxicManagement]
-      .map((file) => z.array(ConditionSchema).parse(file)),
-  );
+export const loadConditions: () => readonly Condition[] = once(() =>
+  inTurn(CONDITIONS.map((file) => loader(ConditionSchema, file)()))
+);
+
+/** The same as it comes with the software: always one object. */
+export const shippedKnowledge: () => KeptKnowledge = once(() => ({
+  conditions: loadConditions(),
+  brands: loadBrands(),
+  prohibited: loadProhibited(),
+}));
+
+function loader<T>(schema: z.ZodMiniType<T>, file: string): () => readonly T[] {
+  return once(() => z.array(schema).parse(readJson(file)));
 }
 
 /** The first of each list, then the second of each, and so on: in every file the more usual stands first. */

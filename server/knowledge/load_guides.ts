@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
-import { jsonTable } from "../shared/json_table.ts";
+import { once } from "../shared/once.ts";
+import { readJson } from "../shared/read_json.ts";
 import { wordsByLanguage } from "./knowledge_schema.ts";
 
 const questions = z.array(z.string());
@@ -29,10 +30,7 @@ const GuideSchema = z.strictObject({
 });
 export type Guide = z.infer<typeof GuideSchema>;
 
-const guides = jsonTable(import.meta.resolve("./guides.json"));
-let loaded: readonly Guide[] | undefined;
-
 /** Parsed once. */
-export function loadGuides(): readonly Guide[] {
-  return loaded ??= z.array(GuideSchema).parse(guides());
-}
+export const loadGuides: () => readonly Guide[] = once(() =>
+  z.array(GuideSchema).parse(readJson(import.meta.resolve("./guides.json")))
+);

@@ -5,8 +5,15 @@
 import { scriptGrammar } from "./grammars.ts";
 import { remember } from "./remember.ts";
 
+/** What `foldLatin` and `stemEnglish` change, and other scripts: five of six English words are their own form. */
+const CHANGES = /[^ -~]|sulph|oea|aem|mould|^caec|our$|s$/;
+
 /** Folds a word and removes its ending. This is the form in the index. */
-export const foldWord = remember((word) => {
+export function foldWord(word: string): string {
+  return CHANGES.test(word) ? foldChanged(word) : word;
+}
+
+const foldChanged = remember((word) => {
   const grammar = scriptGrammar(word);
   return grammar ? grammar.stem(grammar.fold(word)) : stemEnglish(foldLatin(word));
 });

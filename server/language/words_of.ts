@@ -1,16 +1,18 @@
 import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
+import { once } from "../shared/once.ts";
 
 /** A longer word is cut: nobody writes one, and a spelling costs the square of its length to correct. */
 const WORD_MAX = 40;
 const LONG_WORD = new RegExp(`\\S{${WORD_MAX + 1}}`);
-const SCRIPTS = TRANSLATION_LANGUAGES.map((language) => new Intl.Locale(language).maximize().script)
-  .filter((script) => script !== "Latn");
-const WORDS = new RegExp(
-  ["[\\p{Script=Latn}\\d\\u0300-\\u036f]+", ...SCRIPTS.map((script) => `[\\p{Script=${script}}\\d]+`)].join(
-    "|",
-  ),
-  "gu",
-);
+const lettersOfScripts = once(() => {
+  const scripts = TRANSLATION_LANGUAGES.map((language) => new Intl.Locale(language).maximize().script)
+    .filter((script) => script !== "Latn");
+  const words = [
+    "[\\p{Script=Latn}\\d\\u0300-\\u036f]+",
+    ...scripts.map((script) => `[\\p{Script=${script}}\\d]+`),
+  ];
+  return new RegExp(words.join("|"), "gu");
+});
 
 /** Splits a text into lower-case words of all our scripts. Digits stay with adjoining letters: `ad3e`. */
 export function wordsOf(text: string): string[] {
@@ -21,7 +23,7 @@ export function wordsOf(text: string): string[] {
   // Drop the English genitive, and split an amount from its unit.
   const spaced = letters.toLowerCase().replace(/['’`]s\b/g, "")
     .replace(/(?<=\d)(kg|gms?|g|mg|ml|ltr|l|iu)\b/g, " $1");
-  const words: string[] = spaced.match(isPlain ? /[a-z\d]+/g : WORDS) ?? [];
+  const words: string[] = spaced.match(isPlain ? /[a-z\d]+/g : lettersOfScripts()) ?? [];
   return LONG_WORD.test(spaced) ? words.map((word) => word.slice(0, WORD_MAX)) : words;
 }
 

@@ -5,6 +5,7 @@ import { byLanguage, type Language } from "../../contract/language.ts";
 import type { HeadTag } from "../../site/app/metadata.ts";
 import { type Pattern, routes } from "../../site/app/routes.ts";
 import { MODULES_ID, type PageModules, SERVED_PAGE_ID, type ServedPage } from "../../site/app/served_page.ts";
+import { once } from "../shared/once.ts";
 import { FAVICON, htmlDocument, styleLink } from "../http/html_document.ts";
 import { faceScript, HEAD_SCRIPT } from "./head_scripts.ts";
 import type { PageAssets } from "./page_parts.ts";
@@ -25,8 +26,8 @@ interface DocumentParts {
 }
 
 /** Fonts for devices that have none for the script. */
-const SCRIPT_FONTS = byLanguage((language) =>
-  new RegExp(`^/assets/${scriptName(language).toLowerCase()}_\\d+-\\w+\\.woff2$`)
+const scriptFonts = once(() =>
+  byLanguage((language) => new RegExp(`^/assets/${scriptName(language).toLowerCase()}_\\d+-\\w+\\.woff2$`))
 );
 const WIDGETS = ["widgets/quote", "widgets/products", "widgets/chat"];
 
@@ -73,7 +74,7 @@ export function inlineScripts(dist: PageAssets, language: Language): string[] {
 
 function headScripts({ files }: PageAssets, language: Language): string[] {
   if (language === "en") return [HEAD_SCRIPT];
-  const faces = Object.keys(files).filter((path) => SCRIPT_FONTS[language].test(path));
+  const faces = Object.keys(files).filter((path) => scriptFonts()[language].test(path));
   return [HEAD_SCRIPT, ...(faces.length > 0 ? [faceScript(language, faces)] : [])];
 }
 

@@ -2,21 +2,38 @@ import { dirname } from "deno-std/path/dirname.js";
 import { childSandbox } from "../sandbox/child_sandbox.ts";
 import { PROGRAMS } from "../sandbox/programs.ts";
 import { serveSandbox } from "../sandbox/sandbox_server.ts";
-import { environment, readSettings } from "../settings.ts";
+import { environment, readSettings, type Settings } from "../settings.ts";
 import { errorMessage } from "../shared/error_message.ts";
 import { StartError } from "../start_error.ts";
 import { assertDeno } from "./assert_deno.ts";
 import { permissionsFor, SANDBOX_VARIABLE, writableFiles } from "./permissions.ts";
 
+/** How much is kept before the first collection of a start with a small store, in megabytes. */
+const FIRST_COLLECTION_MB = 64;
+
 /**
  * A small young generation costs no speed here and saves memory; it has its size from the start, which is quicker by a
- * fourteenth than growing to it. What is kept may grow by two fifths between two collections, as the engine would let
- * it grow to several times of it; the first one is put off until a start is over. Places in the source are kept with the
+ * fourteenth than growing to it. One thread alone collects it: for so little, several wait for each other. What is kept
+ * may grow by two fifths between two collections, as the engine would let it grow to several times of it; the first one
+ * is put off until a start is over, which keeps the more the larger the store is. Places in the source are kept with the
  * code: else the first error that is made while the bundle is evaluated has all of it parsed again.
  */
-const V8_FLAGS =
-  "--v8-flags=--min-semi-space-size=4,--max-semi-space-size=4,--heap-growing-percent=40,--initial-old-space-size=64," +
-  "--no-enable-lazy-source-positions,--max-old-space-size=";
+function v8Flags({ kv, heapMb }: Settings): string {
+  const first = Math.min(FIRST_COLLECTION_MB + storeMb(kv), heapMb / 2);
+  return "--v8-flags=--min-semi-space-size=4,--max-semi-space-size=4,--no-parallel-scavenge,--heap-growing-percent=40," +
+    `--initial-old-space-size=${
+      Math.round(first)
+    },--no-enable-lazy-source-positions,--max-old-space-size=${heapMb}`;
+}
+
+/** How large a store in a file is; 0 for another one, and one that is not there yet. */
+function storeMb(kv: string): number {
+  try {
+    return Deno.statSync(kv).size / 1e6;
+  } catch {
+    return 0;
+  }
+}
 
 const MODULES = {
   "main.ts": import.meta.resolve("../main.ts"),
@@ -29,6 +46,8 @@ interface StartOptions {
   /** Settings, beside those of the environment. */
   env?: Record<string, string>;
   stdout?: "inherit" | "piped";
+  /** The file to run instead of the module, such as that of a release. */
+  file?: string;
 }
 
 /**
@@ -37,7 +56,7 @@ interface StartOptions {
  */
 export function startProgram(
   module: Module,
-  { args = [], env = {}, stdout = "inherit" }: StartOptions = {},
+  { args = [], env = {}, stdout = "inherit", file = MODULES[module] }: StartOptions = {},
 ): Deno.ChildProcess {
   assertDeno();
   const settings = readSettings({ ...environment(), ...env });
@@ -49,9 +68,9 @@ export function startProgram(
       "run",
       "--no-prompt",
       "--frozen",
-      `${V8_FLAGS}${settings.heapMb}`,
+      v8Flags(settings),
       ...permissionsFor(settings, { sandbox: sandbox.address, dev }),
-      MODULES[module],
+      file,
       ...args,
     ],
     env: { NODE_ENV: "production", ...pastProxies(), ...env, [SANDBOX_VARIABLE]: sandbox.address.href },
