@@ -185,10 +185,14 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await signInAgain();
     // What was refused is asked for again, with nothing pressed.
     await shown;
-    // The word about it does not lie over the button that is pressed next.
+    // The word about it lies over neither a field nor the button that is pressed next.
     const said = await page.locator(".toast").boundingBox();
     const bar = await page.getByRole("button", { name: SAVE }).boundingBox();
     assert(said!.y + said!.height < bar!.y);
+    const fields = await page.locator(".section .input:visible").all();
+    for (const field of await Promise.all(fields.map((each) => each.boundingBox()))) {
+      assert(!field || field.y >= said!.y + said!.height || field.y + field.height <= said!.y);
+    }
     await save();
     await page.getByText("Product updated successfully").waitFor();
     assertStringIncludes(await read(), "Typed before it ended");

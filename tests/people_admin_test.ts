@@ -42,6 +42,7 @@ Deno.test("The owner hands over and erases what is held about a person, and the 
   await find("98480 12345");
   await page.getByText(/^2 records are held:/).waitFor();
   await page.getByText("Contact submissions: 1").waitFor();
+  await page.getByRole("checkbox", { name: / · Other$/ }).waitFor();
   await page.getByText("Chats: 1").waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -92,6 +92,18 @@ Deno.test("Whoever searches", async (test) => {
     assertEquals(page.problems, []);
   });
 
+  await test.step("a fifth product to compare is refused, which the next page says no longer", async () => {
+    await using page = await openPage(browser, `${roost.address}/products/dewormers`);
+    const ticks = page.locator("roost-products").getByRole("checkbox");
+    for (let at = 0; at < 4; at++) await ticks.nth(at).check();
+    await ticks.nth(4).click();
+    await page.locator(".toast.destructive").waitFor();
+    await page.locator(".compare-bar a").click();
+    await eventually(() => page.locator(".compare-head").count(), 4);
+    await eventually(() => page.locator(".toast").count(), 0);
+    assertEquals(page.problems, []);
+  });
+
   await test.step("follows a suggestion by touch", async () => {
     await using page = await openPage(browser, `${roost.address}/about`, {
       hasTouch: true,

@@ -157,3 +157,10 @@ Deno.test("the health pages bring their own style sheet", async () => {
   assertEquals([response.status, response.headers.get("content-type")], [200, "text/css; charset=utf-8"]);
   assertStringIncludes(await (await test.request("/health")).text(), 'href="/health/page.css"');
 });
+
+Deno.test("the list of what is prohibited tells days as days, and years as years", async () => {
+  await using test = await healthApp();
+  const { html } = await readPage(await test.request("/hi/health/prohibited"));
+  assertStringIncludes(html, `<time dateTime="2024-10-17">October 17, 2024</time>`);
+  assertStringIncludes(html, `<time dateTime="2011">2011</time>`);
+});

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ApiFailure, isUnauthorized } from "./api.ts";
 import { refreshData } from "./query_client.ts";
 import { texts } from "./texts.ts";
@@ -51,6 +51,11 @@ export function useCall<R, V = void>({ send, onDone, failed, title, refreshes = 
     },
   });
   const { isPending, error, data, reset } = call;
+  // As in an editor, the focus moves from the button of a small form to its first refused field.
+  useEffect(() => {
+    if (!(error instanceof ApiFailure) || error.issues.length === 0) return;
+    document.activeElement?.closest("form")?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [error]);
   const mutateOnce = useMutateOnce(call);
   return { run: (variables: V) => mutateOnce({ with: variables }), isPending, error, data, reset };
 }

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { Icon } from "./Icon.tsx";
 
 interface Toast {
@@ -18,6 +19,9 @@ export function useToast() {
 export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
   const last = useRef(0);
+  const [path] = useLocation();
+  // What went wrong on a page is not said on the next one. Removed as the page is left, not as the next one begins.
+  useEffect(() => () => setToasts((before) => before.filter(({ destructive }) => !destructive)), [path]);
   const show = useCallback((toast: Toast) => {
     const id = ++last.current;
     // A success message removes earlier error messages.

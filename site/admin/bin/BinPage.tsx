@@ -55,7 +55,8 @@ const binList: ListDescription<BinEntry> = {
       isDescending: true,
       cell: ({ deletedAt, endsAt }) => (
         <span className="when">
-          <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>{" "}
+          <time dateTime={deletedAt}>{formatDateTime(deletedAt)}</time>
+          <br />
           <span className="muted">{own.daysLeft(daysUntil(endsAt))}</span>
         </span>
       ),

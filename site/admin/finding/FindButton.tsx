@@ -12,6 +12,8 @@ export function FindButton() {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
+      // From Ctrl on, so that what is typed right after K goes into the search and not into a form below it.
+      if (event.ctrlKey || event.metaKey) void load();
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();

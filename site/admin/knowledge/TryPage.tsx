@@ -38,7 +38,7 @@ export function TryPage() {
         <p className="muted">{own.intro}</p>
         <TextField label={own.question} value={query} onChange={setQuery} error={wrong} />
         <Button look="primary" icon="question" type="submit" aria-disabled={tried.isPending}>
-          {own.ask}
+          {tried.isPending ? own.asking : own.ask}
         </Button>
       </form>
       <div className="stack" aria-live="polite" aria-busy={tried.isPending}>

@@ -6,6 +6,7 @@ export const tryTexts = {
     "Ask what a visitor might ask, in any of our languages. The assistant answers by its own rules, without a model, and nothing is stored.",
   question: "Question",
   ask: "Try it",
+  asking: "Trying…",
   answer: "Answer",
   form: (form: string, kind: string) => form === kind ? `Form: ${form}` : `Form: ${form} (${kind})`,
   heldBack: "Held back: less is said than this form holds.",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import { ErasureSchema, type PersonalData, PersonalDataSchema } from "../../../contract/personal_data.ts";
 import { ask } from "../ask.ts";
 import { ApiFailure, read } from "../api.ts";
@@ -116,8 +117,8 @@ function summaryOf(record: unknown): string {
   const { name, email, phone, mobileNumber, createdAt, firstVisitAt, subject, messages } = Object(record);
   const when = createdAt ?? firstVisitAt;
   const count = Array.isArray(messages) ? own.messages(messages.length) : null;
-  return [name, email, phone ?? mobileNumber, when && formatDate(when), subject ?? count].filter(Boolean)
-    .join(" · ");
+  const about = subject ? subjectLabel(subject) : count;
+  return [name, email, phone ?? mobileNumber, when && formatDate(when), about].filter(Boolean).join(" · ");
 }
 
 function download(found: PersonalData): void {

@@ -1,7 +1,11 @@
+import { DEFAULT_LANGUAGE } from "../../../contract/language.ts";
+import { Day } from "../../ui/Day.tsx";
+
 interface SourceListProps {
   sources: readonly {
     title: string;
     publisher: string;
+    /** A day, or the year alone. */
     date?: string | null | undefined;
     url?: string | null | undefined;
   }[];
@@ -10,13 +14,15 @@ interface SourceListProps {
 /** Where something is written: in English, as the papers are. */
 export function SourceList({ sources }: SourceListProps) {
   return (
-    <ul lang="en">
+    <ul lang={DEFAULT_LANGUAGE}>
       {sources.map(({ title, publisher, date, url }) => (
         <li key={title + publisher}>
           {url ? <a href={url} rel="noopener">{title}</a> : title}, {publisher}
           {date && (
             <>
-              , <time dateTime={date}>{date}</time>
+              , {date.length > 4
+                ? <Day date={date} language={DEFAULT_LANGUAGE} />
+                : <time dateTime={date}>{date}</time>}
             </>
           )}
         </li>
