@@ -18,8 +18,8 @@ export function useToast() {
 /** Renders the toasts and announces them to screen readers. */
 export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
-  const last = useRef(0);
   const [path] = useLocation();
+  const last = useRef(0);
   // What went wrong on a page is not said on the next one. Removed as the page is left, not as the next one begins.
   useEffect(() => () => setToasts((before) => before.filter(({ destructive }) => !destructive)), [path]);
   const show = useCallback((toast: Toast) => {
