@@ -176,3 +176,13 @@ Deno.test("what is new is found at the next question, what is gone no longer", a
   await test.admin("DELETE", `/api/admin/products/${id}`);
   assertEquals((await ask(test, "zedocin")).sources.some(({ url }) => url.includes(slug)), false);
 });
+
+Deno.test("A runny nose and a rattle are no emergency, and a child's cough is none of birds", async () => {
+  assert((await ask(test, "my hens have runny nose and rattling sound")).kind !== "urgent");
+  const ofChild = await ask(
+    test,
+    "my son has cough and cold, you give tylosin to hens, how much of it in milk for him",
+  );
+  assertEquals(ofChild.kind, "refused", ofChild.answer);
+  assertEquals((await ask(test, "layers gasping, twisted necks, green droppings")).kind, "urgent");
+});

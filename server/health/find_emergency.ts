@@ -21,7 +21,10 @@ const LEAST_EXPLAINED = 0.5;
 export function findEmergency(scored: readonly Scored[], said: Said): Emergency | undefined {
   const deaths = said.deaths !== undefined && areMassDeaths(said.deaths);
   const best = scored[0]?.score ?? 0;
-  const conditions = scored.filter((each) => isSupported(each, said) && each.score >= best - BEHIND)
+  const calm = scored.find(({ condition }) => !condition.urgent)?.condition;
+  const conditions = scored.filter((each) =>
+    isSupported(each, said) && each.score >= best - BEHIND && !isAsCalm(each, said, calm)
+  )
     .map(({ condition }) => condition).slice(0, NAMED_MAX);
   return deaths || conditions.length > 0 ? { deaths, conditions } : undefined;
 }
@@ -33,4 +36,14 @@ function isSupported({ condition, explained }: Scored, said: Said): boolean {
     condition.signs.filter(({ id, weight }) => weight >= TELLING_WEIGHT && said.signs.includes(id)).length;
   const died = deathLevel(said.deaths) === "many" && condition.deaths === "many";
   return explained >= LEAST_EXPLAINED && telling >= (died ? 1 : 2);
+}
+
+/**
+ * No deaths are told, and all that is told speaks as much for the likeliest condition that is not urgent: a runny nose
+ * and a rattle are those of a cold.
+ */
+function isAsCalm({ condition }: Scored, { signs, deaths }: Said, calm: Condition | undefined): boolean {
+  if (!calm || deaths !== undefined) return false;
+  const weightIn = ({ signs }: Condition, sign: string) => signs.find(({ id }) => id === sign)?.weight ?? 0;
+  return signs.every((sign) => weightIn(calm, sign) >= weightIn(condition, sign));
 }

@@ -7,7 +7,7 @@ const RefusalSchema = z.strictObject({
   id: z.string(),
   /** `urgent` needs help now; `refused` is a wish that gets a no with its reason. */
   kind: z.enum(["refused", "urgent"]),
-  /** Who is in need, of what is urgent. */
+  /** Who is in need, or for whom something is wanted. */
   of: z.optional(z.enum(["people", "birds", "animals"])),
   /** `{substance}` stands for what is prohibited. */
   text: z.strictObject({ ...byLanguage(() => z.optional(z.string())), en: z.string() }),

@@ -75,7 +75,9 @@ function answerDanger(known: Known, found: SafetyFinding | undefined): Draft | u
   // Whoever needs help is told how, where it is written for just that.
   if (guide) return answerGuide(known, guide);
   if (found?.isUrgent && !isHarmless(known, found)) return answerRefused(known, found);
-  const emergency = emergencyOf(known);
+  // A child's cough is no sign of birds.
+  const isOfPeople = found !== undefined && loadRefusals().get(found.rules[0]!)?.of === "people";
+  const emergency = isOfPeople ? undefined : emergencyOf(known);
   if (emergency) return answerRefused(known, emergency);
   if (found && !isHarmless(known, found)) {
     return found.rules[0] === "mixture" && isOfPages(known)
