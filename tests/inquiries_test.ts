@@ -68,10 +68,13 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await page.getByRole("button", { name: "Mark 2 as resolved" }).click();
   await page.getByText("2 submissions marked as resolved").waitFor();
 
+  // Both lists have two rows: the one is waited for before the next is asked for.
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await page.getByText("Pending", { exact: true }).first().click();
-  await page.getByText("2 in all").waitFor();
   const row = page.getByRole("row", { name: /Vaccine Farm/ });
+  await row.waitFor();
+  await page.getByText("Pending", { exact: true }).first().click();
+  await page.waitForURL(/state=pending/);
+  await page.getByText("2 in all").waitFor();
   await row.getByText("Notification failed").waitFor();
   await row.getByRole("button", { name: "View Details" }).click();
   const dialog = page.getByRole("dialog");
