@@ -141,17 +141,8 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
   if (parent) endOfInput().then(stop);
 
-  log.info(`Roost serves ${origin} (listening on ${listeningAddress(settings.host, server.addr.port)})`);
-  if (demo) {
-    log.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
-  }
-  // In the fragment, which browsers send to nobody: the token is in no log of a proxy.
-  const setup = `${origin}/admin/setup#token=${setupToken}`;
-  if (setupToken) log.info(`Make the first admin account within an hour at ${setup}`);
-
-  // Whoever started the server waits for its address.
-  log.flush();
-
+  const listening = listeningAddress(settings.host, server.addr.port);
+  sayAddresses(log, { origin, listening, demo, setupToken });
   beginRounds({ stores, read, backups, log: log.error }, tell, work);
   // A crash loses at most what was counted in between.
   setInterval(writeCounts, 30 * SECOND_MS);
@@ -170,6 +161,25 @@ async function main(): Promise<void> {
     await kept;
     await stores.formerAssets.deleteOld();
   })();
+}
+
+interface Addresses {
+  origin: string;
+  listening: string;
+  demo: Awaited<ReturnType<typeof demoAccount>> | undefined;
+  setupToken: string | undefined;
+}
+
+/** Says where the site is, and how the first account is made or what it is: whoever started the server waits for it. */
+function sayAddresses(log: HouseLog, { origin, listening, demo, setupToken }: Addresses): void {
+  log.info(`Roost serves ${origin} (listening on ${listening})`);
+  if (demo) {
+    log.info(`Admin panel ${origin}/admin  user name: ${demo.username}  password: ${demo.password}`);
+  }
+  // In the fragment, which browsers send to nobody: the token is in no log of a proxy.
+  const setup = `${origin}/admin/setup#token=${setupToken}`;
+  if (setupToken) log.info(`Make the first admin account within an hour at ${setup}`);
+  log.flush();
 }
 
 /** Throws where somebody else could reach a server that tells the admin's password to whoever asks. */

@@ -8,6 +8,7 @@ import { termsOf } from "../language/lexicons.ts";
 import { rememberOf } from "../language/remember.ts";
 import type { Understood } from "./understand_question.ts";
 import { entryTerm } from "../language/word_terms.ts";
+import { once } from "../shared/once.ts";
 
 export interface NameMatch {
   /** How much of the name the question says, up to 1. */
@@ -25,13 +26,9 @@ interface Name {
   terms: readonly string[];
 }
 
-let known: ReadonlySet<string> | undefined;
-
-function classes(): ReadonlySet<string> {
-  return known ??= new Set(
-    loadKnowledge().ingredients.filter(({ members }) => members !== undefined).map(({ id }) => id),
-  );
-}
+const classes = once(() =>
+  new Set(loadKnowledge().ingredients.filter(({ members }) => members !== undefined).map(({ id }) => id))
+);
 
 /** The words by which a question may name a product. */
 interface SaidNames {

@@ -8,6 +8,7 @@ import type { Language } from "../../contract/language.ts";
 import { inLanguage } from "../../contract/translation.ts";
 import type { StaffAnswer } from "../../contract/unanswered.ts";
 import { understandQuestion, type Understood } from "./understand_question.ts";
+import { once } from "../shared/once.ts";
 
 /** An answer of the staff, to a question that is near or the same. */
 export interface NearStaffAnswer {
@@ -83,12 +84,13 @@ function toldBy({ reading: { words, meanings }, intents, aspects }: Understood):
   };
 }
 
-let little: ReadonlySet<string> | undefined;
+const little = once(() =>
+  new Set([...Object.values(loadGrammar().function).flat(), ...loadGrammar().address].map(fold))
+);
 
 /** Grammar and politeness; "not" tells. */
 function isLittle(word: string): boolean {
-  little ??= new Set([...Object.values(loadGrammar().function).flat(), ...loadGrammar().address].map(fold));
-  return little.has(fold(word)) && !WORDS.not.test(word);
+  return little().has(fold(word)) && !WORDS.not.test(word);
 }
 
 function like(a: Told, b: Told): { likeness: number; isSame: boolean } {

@@ -5,6 +5,7 @@ import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import { termsOf } from "../language/lexicons.ts";
 import { rememberOf } from "../language/remember.ts";
 import { entryTerm } from "../language/word_terms.ts";
+import { once } from "../shared/once.ts";
 
 const PRESCRIPTION = /prescription/i;
 
@@ -41,16 +42,17 @@ export const isMedicine = rememberOf((product: Product): boolean => {
   const { withdrawal, composition } = product;
   if (isPrescribed(product)) return true;
   if (withdrawal !== null && (withdrawal.meatDays !== 0 || withdrawal.eggDays !== 0)) return true;
-  medicines ??= new Set(
-    loadKnowledge().ingredients.filter(({ id }) => isMedicinal(id)).map(({ id }) =>
-      entryTerm({ kind: "ingredient", id })
-    ),
-  );
-  return composition.some(({ ingredient }) => termsOf(ingredient).some((term) => medicines!.has(term)));
+  return composition.some(({ ingredient }) => termsOf(ingredient).some((term) => medicines().has(term)));
 });
 
 /** Terms of the ingredients that are medicines wherever they are sold. */
-let medicines: ReadonlySet<string> | undefined;
+const medicines = once(() =>
+  new Set(
+    loadKnowledge().ingredients.filter(({ id }) => isMedicinal(id)).map(({ id }) =>
+      entryTerm({ kind: "ingredient", id })
+    ),
+  )
+);
 
 /** The terms of what the catalogue's medicines hold. */
 const medicineTerms = rememberOf((english: Content): ReadonlySet<string> =>

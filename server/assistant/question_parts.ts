@@ -11,6 +11,7 @@ import type { Meaning } from "../language/read_meanings.ts";
 import type { Understood } from "./understand_question.ts";
 import { shelfTerm } from "./describe.ts";
 import { entryTerm, soundTerm, stemTerm } from "../language/word_terms.ts";
+import { once } from "../shared/once.ts";
 
 const term = (kind: string, id: string) => entryTerm({ kind, id });
 
@@ -20,9 +21,9 @@ interface QuestionParts {
   weight: number;
 }
 
-const diseaseById = lazily(() => new Map(loadKnowledge().diseases.map((disease) => [disease.id, disease])));
-const signById = lazily(() => new Map(loadKnowledge().signs.map((sign) => [sign.id, sign])));
-const ingredientById = lazily(() => new Map(loadKnowledge().ingredients.map((each) => [each.id, each])));
+const diseaseById = once(() => new Map(loadKnowledge().diseases.map((disease) => [disease.id, disease])));
+const signById = once(() => new Map(loadKnowledge().signs.map((sign) => [sign.id, sign])));
+const ingredientById = once(() => new Map(loadKnowledge().ingredients.map((each) => [each.id, each])));
 
 /** As products answer it: those that name a disease, and those that hold what a veterinarian would think of. */
 export function productParts(
@@ -215,9 +216,4 @@ function best(ways: readonly Way[]): Way[] {
   const byTerm = new Map<string, number>();
   for (const { term, worth } of ways) byTerm.set(term, Math.max(worth, byTerm.get(term) ?? 0));
   return [...byTerm].map(([term, worth]) => ({ term, worth }));
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => made ??= make();
 }

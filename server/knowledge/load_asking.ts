@@ -8,6 +8,7 @@ import intents from "./intents.json" with { type: "json" };
 import { AskingEntrySchema, wordsByLanguage } from "./knowledge_schema.ts";
 import romanised from "./romanised.json" with { type: "json" };
 import topics from "./topics.json" with { type: "json" };
+import { once } from "../shared/once.ts";
 
 const entries = z.array(AskingEntrySchema);
 
@@ -20,9 +21,7 @@ const AskingSchema = z.object({
 });
 type Asking = z.infer<typeof AskingSchema>;
 
-let loaded: Asking | undefined;
-
 /** Parsed once. */
-export function loadAsking(): Asking {
-  return loaded ??= AskingSchema.parse({ intents, aspects, topics, romanised });
-}
+export const loadAsking: () => Asking = once(() =>
+  AskingSchema.parse({ intents, aspects, topics, romanised })
+);

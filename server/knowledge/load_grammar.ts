@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { wordsByLanguage } from "./knowledge_schema.ts";
 import grammar from "./grammar.json" with { type: "json" };
+import { once } from "../shared/once.ts";
 
 const words = z.array(z.string());
 
@@ -35,9 +36,5 @@ const GrammarSchema = z.strictObject({
 });
 type Grammar = z.infer<typeof GrammarSchema>;
 
-let loaded: Grammar | undefined;
-
 /** Words that tell nothing of what a question is about, by what they do in a sentence. Parsed once. */
-export function loadGrammar(): Grammar {
-  return loaded ??= GrammarSchema.parse(grammar);
-}
+export const loadGrammar: () => Grammar = once(() => GrammarSchema.parse(grammar));

@@ -15,17 +15,14 @@ import type { Condition } from "../../contract/condition.ts";
 import { diseaseOf } from "./disease_of.ts";
 import { type Knowledge, KnowledgeSchema } from "./knowledge_schema.ts";
 import { loadConditions } from "./kept_knowledge.ts";
+import { once } from "../shared/once.ts";
 
 /** A sign of less weight is seen in some cases only. */
 const TELLING = 2;
 const LIKELIEST = 8;
 
-let loaded: Knowledge | undefined;
-
 /** The knowledge, checked against its schema and for references to what does not exist; parsed once. */
-export function loadKnowledge(): Knowledge {
-  return loaded ??= checked(readKnowledge(loadConditions()));
-}
+export const loadKnowledge: () => Knowledge = once(() => checked(readKnowledge(loadConditions())));
 
 function readKnowledge(conditions: readonly Condition[]): Knowledge {
   const read = KnowledgeSchema.parse({ categories, ingredients, signs, species, stopWords });

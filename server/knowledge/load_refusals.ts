@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { byLanguage } from "../../contract/language.ts";
 import refusals from "./refusals.json" with { type: "json" };
+import { once } from "../shared/once.ts";
 
 /** What nobody may answer from a catalogue, and what it is answered instead. */
 const RefusalSchema = z.strictObject({
@@ -14,9 +15,7 @@ const RefusalSchema = z.strictObject({
 });
 type Refusal = z.infer<typeof RefusalSchema>;
 
-let loaded: ReadonlyMap<string, Refusal> | undefined;
-
 /** By their ids, which are the labels of the training questions too. */
-export function loadRefusals(): ReadonlyMap<string, Refusal> {
-  return loaded ??= new Map(z.array(RefusalSchema).parse(refusals).map((each) => [each.id, each]));
-}
+export const loadRefusals: () => ReadonlyMap<string, Refusal> = once(() =>
+  new Map(z.array(RefusalSchema).parse(refusals).map((each) => [each.id, each]))
+);

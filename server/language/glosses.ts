@@ -3,6 +3,7 @@ import { foldWord } from "./fold.ts";
 import { remember } from "./remember.ts";
 import { wordsOf } from "./words_of.ts";
 import { keyOf, PhraseFinder } from "./phrase_finder.ts";
+import { once } from "../shared/once.ts";
 
 /** Everyday words by the English ones that our texts have for them: parts of a bird, what it does, what is done to it. */
 const GLOSSES: Readonly<Record<string, readonly string[]>> = glossData;
@@ -14,29 +15,27 @@ interface Glossary {
   english: ReadonlyMap<string, readonly string[]>;
 }
 
-let made: Glossary | undefined;
-
-function glossary(): Glossary {
-  if (made) return made;
+const glossary = once((): Glossary => {
   const english = new Map<string, string[]>();
   for (const gloss of Object.keys(GLOSSES)) {
     const words = wordsOf(gloss).map(foldWord);
     for (const word of words) english.set(word, [...english.get(word) ?? [], ...words]);
   }
   const known = new Set([...english.keys()].map(keyOf));
-  return made = { finder: new PhraseFinder(GLOSSES, (key) => known.has(key)), english };
-}
+  return { finder: new PhraseFinder(GLOSSES, (key) => known.has(key)), english };
+});
 
-let listed: ReadonlySet<string> | undefined;
-
-/** Whether a word is one of those as it stands, whatever it is in English: "bit" is what lies in the litter. */
-export function isListedGloss(word: string): boolean {
-  listed ??= new Set(
+const listed = once(() =>
+  new Set(
     Object.values(GLOSSES).flat().filter((each) =>
       !each.endsWith("*") && !glossary().english.has(foldWord(each))
     ),
-  );
-  return listed.has(word);
+  )
+);
+
+/** Whether a word is one of those as it stands, whatever it is in English: "bit" is what lies in the litter. */
+export function isListedGloss(word: string): boolean {
+  return listed().has(word);
 }
 
 const SHORT = 4;

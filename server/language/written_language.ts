@@ -12,8 +12,9 @@ import {
 } from "../../contract/language.ts";
 import { loadAsking } from "../knowledge/load_asking.ts";
 import { lexicons } from "./lexicons.ts";
+import { once } from "../shared/once.ts";
 
-let little: Record<Language, ReadonlySet<string>> | undefined;
+const little = once(littleWords);
 
 /** The language that a text is evidently written in, in whichever script; undefined where it only names things. */
 export function writtenLanguage(text: string): Language | undefined {
@@ -30,19 +31,18 @@ function findLanguage(text: string): Language | undefined {
     return letter.test(text) ? text.match(new RegExp(letter, "g"))!.length : 0;
   });
   if (letters.count > 0) return letters.language;
-  little ??= littleWords();
   const { sounds, things } = lexicons();
   const words = text.toLowerCase().match(/[a-z']+/g) ?? [];
   const score = byLanguage(() => 0);
   for (const word of words) {
-    const among = LANGUAGES.filter((language) => little![language].has(word));
+    const among = LANGUAGES.filter((language) => little()[language].has(word));
     // "me", "to" and "the" are words of two languages.
     for (const language of among) score[language] += among.length > 1 ? 0.4 : 1;
   }
   // What a thing is called is a hint only: English sentences name it so, too.
   const implied = byLanguage(() => 0);
   for (const word of words) {
-    if (LANGUAGES.some((language) => little![language].has(word))) continue;
+    if (LANGUAGES.some((language) => little()[language].has(word))) continue;
     if (things.english.has(foldWord(word))) continue;
     const key = soundKey(word);
     for (const language of TRANSLATION_LANGUAGES) {

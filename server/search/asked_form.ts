@@ -1,10 +1,11 @@
 import forms from "../knowledge/forms.json" with { type: "json" };
 import type { FormId } from "../catalogue/product_form.ts";
 import { PhraseFinder } from "../language/phrase_finder.ts";
+import { once } from "../shared/once.ts";
 
 const FORMS: Readonly<Record<FormId, readonly string[]>> = forms;
 
-let finder: PhraseFinder<FormId> | undefined;
+const finder = once(() => new PhraseFinder<FormId>(FORMS, () => true));
 
 interface AskedForms {
   forms: readonly FormId[];
@@ -14,8 +15,7 @@ interface AskedForms {
 
 /** The forms that words ask for, in any writing: "injection", "goli", "ద్రవం". */
 export function askedForms(words: readonly string[]): AskedForms {
-  finder ??= new PhraseFinder(FORMS, () => true);
-  const found = finder.find(words);
+  const found = finder().find(words);
   const at = [...found.values()].flat().flatMap(({ from, to }) =>
     Array.from({ length: to - from + 1 }, (_, place) => from + place)
   );

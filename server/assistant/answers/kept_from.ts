@@ -11,6 +11,7 @@ import { termsOf } from "../../language/lexicons.ts";
 import { rememberOf } from "../../language/remember.ts";
 import { termsFor } from "./in_sight.ts";
 import { LEAST } from "./least.ts";
+import { once } from "../../shared/once.ts";
 
 /**
  * Whether a page keeps a product from what is asked: its own page from the condition, or from being given to an animal
@@ -85,16 +86,15 @@ const STOPS = /\b(?:stop|never|avoid|do not|give no)\b/i;
 /** How a thing is made up, which another of it may not be. */
 type ProductForm = keyof ReturnType<typeof loadGrammar>["form"];
 
-let forms: ReadonlyMap<string, ProductForm> | undefined;
-
-function formOf(word: string): ProductForm | undefined {
-  forms ??= new Map(
+const forms = once(() =>
+  new Map(
     (Object.entries(loadGrammar().form) as [ProductForm, string[]][]).flatMap(([form, words]) =>
       words.map((each) => [fold(each), form] as const)
     ),
-  );
-  return forms.get(fold(word));
-}
+  )
+);
+
+const formOf = (word: string): ProductForm | undefined => forms().get(fold(word));
 
 /** The form that is asked for, where none of these products has it: "liquid calcium" is no shell grit. */
 export function formThatNoneHas(known: Known, products: readonly Product[]): ProductForm | undefined {

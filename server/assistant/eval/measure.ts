@@ -40,7 +40,8 @@ export async function measure(
   const strayNumber = missingNumber(answer.answer, [...cited, OURS]);
   const toDecline = isDeclined(question);
   const found = [...new Set(answer.sources.map(({ url }) => plainPath(url)))];
-  const form = question.kinds.includes(answer.kind) || isGuided(question, answer);
+  const guided = isGuided(question, answer);
+  const form = question.kinds.includes(answer.kind) || guided;
   return {
     question,
     answer,
@@ -51,8 +52,8 @@ export async function measure(
     ...(toDecline ? { kept: form } : { wronglyDeclined: declined }),
     ...(!toDecline && question.sources && {
       // A guide that answers it is as good as its page.
-      recall: isGuided(question, answer) ? 1 : recallOf(question, found),
-      gain: isGuided(question, answer) ? 1 : gainOf(question, found),
+      recall: guided ? 1 : recallOf(question, found),
+      gain: guided ? 1 : gainOf(question, found),
     }),
   };
 }

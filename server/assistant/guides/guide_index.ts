@@ -8,6 +8,7 @@ import { remember } from "../../language/remember.ts";
 import { type FrozenTexts, stemsOfText, TextIndex } from "../../language/TextIndex.ts";
 import { yieldEvery } from "../../shared/yield_to_event_loop.ts";
 import { EvidenceCounter, EvidenceIndex, type FrozenEvidence } from "./EvidenceIndex.ts";
+import { once } from "../../shared/once.ts";
 
 /** Milliseconds of indexing between two turns of the event loop. */
 const SLICE_MS = 4;
@@ -129,10 +130,7 @@ function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
   };
 }
 
-let little: ReadonlySet<string> | undefined;
+const little = once(() => new Set(Object.values(loadGrammar().function).flat().map(fold)));
 
 /** Pronouns, articles and their like. "Medicine" and "birds" tell little too, which their being everywhere shows. */
-export const isLittle = remember((word) => {
-  little ??= new Set(Object.values(loadGrammar().function).flat().map(fold));
-  return little.has(fold(word));
-});
+export const isLittle = remember((word) => little().has(fold(word)));

@@ -5,6 +5,7 @@ import { checkAnswer } from "../safety/check_answer.ts";
 import { bannedSubject } from "../safety/check_question.ts";
 import { statesDose } from "./states_dose.ts";
 import { tellsWhatToDo } from "./tells_what_to_do.ts";
+import { once } from "../../shared/once.ts";
 
 const OUTSIDE =
   /https?:|www\.|\]\(|!\[|<[a-z/!]|@|\b[a-z\d-]{2,}\.(?:com|in|net|org|io|co|info|biz|xyz|example|shop|app|me|ly)\b/i;
@@ -52,11 +53,10 @@ const BEGINNINGS = new Set(
     "whenever where while white wings winter with within without works yellow yes young younger your")
     .split(" "),
 );
-let stopWords: Set<string> | undefined;
+const stopWords = once(() => new Set(loadKnowledge().stopWords.en));
 
 /** A name that none of the passages holds. In our other scripts, every Latin word is one. */
 function strangeName(piece: string, passages: readonly string[]): string | undefined {
-  stopWords ??= new Set(loadKnowledge().stopWords.en);
   const known = new Set(passages.flatMap(wordsOf).map(foldWord));
   const isLatin = !isIndic(piece);
   for (
@@ -67,7 +67,7 @@ function strangeName(piece: string, passages: readonly string[]): string | undef
     const begins = isLatin && /(?:^|[.!?:\n]|[-*•]\s|\d[.)])["'“‘*_\s([]*$/.test(piece.slice(0, index));
     for (const word of wordsOf(written)) {
       if (known.has(foldWord(word)) || word.length < 3) continue;
-      if (begins && (stopWords.has(word) || BEGINNINGS.has(word))) continue;
+      if (begins && (stopWords().has(word) || BEGINNINGS.has(word))) continue;
       return `the name "${written}" is in no passage`;
     }
   }

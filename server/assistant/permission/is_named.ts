@@ -7,6 +7,7 @@ import { grammars } from "../../language/grammars.ts";
 import { looseSounds } from "../../language/phonemic.ts";
 import { remember } from "../../language/remember.ts";
 import { isIndic, wordsOf } from "../../language/words_of.ts";
+import { once } from "../../shared/once.ts";
 
 /** Roles whose words name somebody or something: they take endings of nouns, and none of verbs. */
 const OF_NOUNS: readonly string[] = [
@@ -45,10 +46,8 @@ interface Listed {
   phrases: readonly (readonly string[])[];
 }
 
-let made: ReadonlyMap<string, Listed> | undefined;
-
-function table(): ReadonlyMap<string, Listed> {
-  return made ??= new Map(roles.map(({ id, en, ...others }) => {
+const table = once((): ReadonlyMap<string, Listed> =>
+  new Map(roles.map(({ id, en, ...others }) => {
     const split = (names: readonly string[], key: (word: string) => string) =>
       names.map((name) => wordsOf(name).map(key));
     const [english, indian] = [split(en, foldWord), split(Object.values(others).flat(), looseSounds)];
@@ -56,8 +55,8 @@ function table(): ReadonlyMap<string, Listed> {
       new Set(phrases.filter(({ length }) => length === 1).map(([word]) => word!));
     const phrases = [...english, ...indian].filter(({ length }) => length > 1);
     return [id, { english: single(english), sounds: single(indian), phrases }];
-  }));
-}
+  }))
+);
 
 function isOfPhrase({ phrases }: Listed, words: readonly string[], at: number): boolean {
   const begins = (word: string | undefined, key: string) =>
@@ -67,34 +66,34 @@ function isOfPhrase({ phrases }: Listed, words: readonly string[], at: number): 
   );
 }
 
-let little: { latin: ReadonlyMap<string, ReadonlySet<string>>; all: ReadonlySet<string> } | undefined;
-
-/** A little word of the language that the question is written in, or a word for a pack, a unit or a flock. */
-function isLittleIn(word: string, language: Language = DEFAULT_LANGUAGE): boolean {
+const little = once(() => {
   const { function: { latin: _, ...ofScripts }, trade, unit, flock, form: { liquid } } = loadGrammar();
   const { romanised } = loadAsking();
-  little ??= {
+  return {
     latin: new Map(Object.entries(romanised).map(([key, list]) => [key, new Set(list)])),
     all: new Set([...Object.values(ofScripts).flat(), ...trade, ...unit, ...flock, ...liquid].map(fold)),
   };
-  return little.all.has(fold(word)) || !isIndic(word) && little.latin.get(language)?.has(word) === true;
+});
+
+/** A little word of the language that the question is written in, or a word for a pack, a unit or a flock. */
+function isLittleIn(word: string, language: Language = DEFAULT_LANGUAGE): boolean {
+  return little().all.has(fold(word)) || !isIndic(word) && little().latin.get(language)?.has(word) === true;
 }
 
 /** What is hung on a noun: its own endings, and what stands behind it, written with it. */
 const isEnding = remember((rest: string): boolean => {
   if (rest === "") return true;
-  endings ??= [
-    ...new Set([
-      ...[...grammars.values()].flatMap((grammar) => grammar.endings),
-      ...loadGrammar().adposition.map(looseSounds),
-      ...HONORIFICS,
-    ]),
-  ];
-  return endings.some((ending) =>
-    rest === ending || rest.startsWith(ending) && endings!.includes(rest.slice(ending.length))
+  return endings().some((ending) =>
+    rest === ending || rest.startsWith(ending) && endings().includes(rest.slice(ending.length))
   );
 });
-let endings: string[] | undefined;
+const endings = once(() => [
+  ...new Set([
+    ...[...grammars.values()].flatMap((grammar) => grammar.endings),
+    ...loadGrammar().adposition.map(looseSounds),
+    ...HONORIFICS,
+  ]),
+]);
 const HONORIFICS = [
   "ji",
   "gari",

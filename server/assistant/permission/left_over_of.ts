@@ -11,6 +11,7 @@ import { BY_GLOSS, type Meaning } from "../../language/read_meanings.ts";
 import { USE_ASPECTS } from "../intent.ts";
 import type { Understood } from "../understand_question.ts";
 import { changesCase } from "./changes_case.ts";
+import { once } from "../../shared/once.ts";
 
 /** Words that are left over, and whether they name somebody or something that no form has. */
 export interface LeftOver {
@@ -193,11 +194,7 @@ function isSure({ sureness, at, entry: { kind } }: Meaning, word: string): boole
   return sureness >= BY_GLOSS || sureness === BY_ONE_SLIP;
 }
 
-let made: ReturnType<typeof makeSets> | undefined;
-
-function sets() {
-  return made ??= makeSets();
-}
+const sets = once(makeSets);
 
 function makeSets() {
   const {

@@ -19,6 +19,7 @@ import { statesDose } from "../model/states_dose.ts";
 import { thingsOf } from "../understand_question.ts";
 import { chanceOfHarm, isHeard } from "./harm_chance.ts";
 import { isOfFlock, type LeftOver, leftOverOf, namesAnimal, NEVER, OF_STATE } from "./left_over_of.ts";
+import { once } from "../../shared/once.ts";
 
 /** Answers that hold a dose, a medicine or its days by their form. */
 const RESTRICTED: readonly AssistantKind[] = ["dose", "products", "facts", "comparison"];
@@ -104,13 +105,9 @@ function isOfMedicine(known: Known, { about }: Draft): boolean {
 }
 
 /** Signs that people cannot have. */
-let eggSigns: ReadonlySet<string> | undefined;
-
-function ofEggs(): ReadonlySet<string> {
-  return eggSigns ??= new Set(
-    loadKnowledge().signs.filter(({ group }) => group === "eggs").map(({ id }) => id),
-  );
-}
+const ofEggs = once(() =>
+  new Set(loadKnowledge().signs.filter(({ group }) => group === "eggs").map(({ id }) => id))
+);
 
 /** What is cut and sold is spoken of: what is put on walls and floors is never for food. */
 function isOfFood({ asked }: Known): boolean {
