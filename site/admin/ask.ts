@@ -1,6 +1,6 @@
 import { createStore } from "../ui/create_store.ts";
 
-interface Question {
+export interface Question {
   /** Paragraphs; the first is the title. */
   words: string;
   /** The label of the button that agrees. */

@@ -141,8 +141,8 @@ export const texts = {
     saved: "No changes yet",
     viewPage: "View page",
     uploading: "A picture is still being uploaded",
-    leave: "Leave without saving?\n\nYour changes on this page are not saved.",
-    leaveYes: "Leave",
+    leaving: { words: "Leave without saving?\n\nYour changes on this page are not saved.", yes: "Leave" },
+    discarding: { words: "Discard your changes?\n\nThe form goes back to what is saved.", yes: "Discard" },
     fix: (count: number) =>
       count === 1
         ? "Please correct the field marked below."

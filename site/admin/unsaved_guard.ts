@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { AroundNavHandler } from "wouter";
 import { createStore, useStore, withMember } from "../ui/create_store.ts";
-import { ask } from "./ask.ts";
+import { ask, type Question } from "./ask.ts";
 import { texts } from "./texts.ts";
 
 /** The forms with unsaved changes. */
@@ -16,11 +16,13 @@ function setDirty(form: symbol, dirty: boolean): void {
 export const useHasUnsavedChanges = (): boolean => useStore(dirtyForms).size > 0;
 
 /** Calls `leave` where nothing is unsaved; else asks first, and calls it if the user agrees. */
-export function leaveForms(leave: () => void): void {
+export function leaveForms(
+  leave: () => void,
+  question: Pick<Question, "words" | "yes"> = texts.form.leaving,
+): void {
   if (!isDirty()) return leave();
   ask({
-    words: texts.form.leave,
-    yes: texts.form.leaveYes,
+    ...question,
     run() {
       dirtyForms.set(new Set());
       leave();

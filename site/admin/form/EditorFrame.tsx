@@ -84,7 +84,7 @@ export function EditorFrame<Value>(props: Props<Value>) {
       <FormBody description={resource} form={form} stored={stored} />
       <SaveBar
         form={form}
-        onDiscard={onClose ?? (() => leaveForms(form.discard))}
+        onDiscard={onClose ?? (() => leaveForms(form.discard, texts.form.discarding))}
         onSaveDraft={() => submit("draft")}
       />
     </form>
