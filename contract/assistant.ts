@@ -68,6 +68,8 @@ export const AssistantAnswerSchema = z.object({
   kind: AssistantKindSchema,
   lang: z.enum(LANGUAGES),
   suggestions: z.array(AssistantSuggestionSchema),
+  /** What may be said next as it stands: answers to what is asked back, or questions that may have been meant. */
+  replies: z.optional(z.array(z.string())),
   /** For safety less is said than was asked. */
   isCareful: z.optional(z.boolean()),
 });

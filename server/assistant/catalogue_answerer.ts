@@ -6,6 +6,7 @@ import type { DerivedFiles } from "../kv/derived_files.ts";
 import { oneAtATime } from "../shared/one_at_a_time.ts";
 import { yieldToEventLoop } from "../shared/yield_to_event_loop.ts";
 import { chooseAnswer } from "./answers/choose_answer.ts";
+import { repliesTo } from "./answers/replies_to.ts";
 import type { Draft } from "./answers/draft.ts";
 import type { Answerer } from "./answerer.ts";
 import { explain } from "./explain.ts";
@@ -62,9 +63,19 @@ export function catalogueAnswerer(
     return await answerTo(await know(question), question);
   }
   async function answerTo(known: Known, question: AssistantQuestion): Promise<AssistantAnswer> {
-    const { kind, answer, sources, suggest = [], isCareful } = chooseAnswer(known, question.chatHistory);
+    const draft = chooseAnswer(known, question.chatHistory);
+    const { kind, answer, sources, suggest = [], isCareful } = draft;
     const suggestions = await withPerson(kind, suggest, known, whatsapp);
-    return { kind, answer, sources, lang: known.language, suggestions, ...(isCareful && { isCareful }) };
+    const replies = repliesTo(known, draft);
+    return {
+      kind,
+      answer,
+      sources,
+      lang: known.language,
+      suggestions,
+      ...(replies.length > 0 && { replies }),
+      ...(isCareful && { isCareful }),
+    };
   }
   // One after another, with other requests in between: a burst of long questions holds up nobody but itself.
   const inTurn = oneAtATime();

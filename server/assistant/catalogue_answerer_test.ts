@@ -186,3 +186,44 @@ Deno.test("A runny nose and a rattle are no emergency, and a child's cough is no
   assertEquals(ofChild.kind, "refused", ofChild.answer);
   assertEquals((await ask(test, "layers gasping, twisted necks, green droppings")).kind, "urgent");
 });
+
+Deno.test("What is asked for an animal that no page of it names is said to be not for it, in each language", async () => {
+  for (
+    const [query, said] of [
+      ["do you have calcium for goats", "not for goats, not for people"],
+      ["amprolium for goats available?", "not for goats, not for people"],
+      ["भेड़ के लिए कैल्शियम मिलेगा", "भेड़ के लिए नहीं, इंसानों के लिए नहीं"],
+      ["మేకలకు కాల్షియం ఉందా మీ దగ్గర", "పేజీలో లేనివి, వాటికి కాదు: మేక"],
+    ] as const
+  ) {
+    const { answer, isCareful, suggestions } = await ask(test, query);
+    assertStringIncludes(answer, said, query);
+    assertEquals([isCareful, suggestions.some(({ kind }) => kind === "quote")], [true, false], query);
+  }
+  assert(!(await ask(test, "do you have calcium for layers")).answer.includes("not for layers"));
+});
+
+Deno.test("A bite, and cattle that are down, are emergencies with what saves in each of them", async () => {
+  for (
+    const [query, saves] of [
+      ["a stray dog bit my son near the shed, blood is coming", /soap.*15 minutes.*rabies vaccine/s],
+      ["pamu kaatesindi maa panivadini, kaalu vaastondi", /పాము.*ఆసుపత్రి/s],
+      [
+        "cow swelled like a drum after wet fodder and is lying flat, vet not picking up",
+        /on its chest.*pour nothing/s,
+      ],
+      ["भैंस ब्याने के बाद उठ नहीं रही, कान ठंडे, गर्दन एक तरफ", /छाती के बल.*मुँह में कुछ न डालें/s],
+    ] as const
+  ) {
+    const { kind, answer } = await ask(test, query);
+    assertEquals(kind, "urgent", `${query}: ${answer}`);
+    assertMatch(answer, saves, query);
+  }
+});
+
+Deno.test("Who vaccinates against what must be reported is not told of outbreaks, and who has one is", async () => {
+  const calm = await ask(test, "when to give lasota booster for ranikhet");
+  assertEquals([calm.kind, calm.answer.includes("112")], ["article", false], calm.answer);
+  const outbreak = await ask(test, "ranikhet came, birds are dying, shall i give the vaccine now");
+  assertEquals(outbreak.kind, "urgent", outbreak.answer);
+});

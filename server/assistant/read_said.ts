@@ -1,3 +1,4 @@
+import { readDeaths } from "../health/read_deaths.ts";
 import type { Said, Season } from "../health/said.ts";
 import type { Meaning } from "../language/read_meanings.ts";
 
@@ -27,12 +28,14 @@ export function readSaid(
   const of = (kind: string) => things.filter(({ entry }) => entry.kind === kind);
   const signs = of("sign").filter(({ sureness }) => sureness >= SURE).map(({ entry }) => entry.id);
   const [animal] = of("species").map(({ entry }) => entry.id);
+  const deaths = readDeaths(text);
   return {
     signs: [...new Set(signs)],
     animal,
     ageDays: ageIn(words),
     season: SEASONS.find(([, season]) => season.test(text))?.[0],
     onset: ONSETS.find(([, onset]) => onset.test(text))?.[0],
+    ...(deaths && { deaths }),
   };
 }
 

@@ -43,7 +43,7 @@ function isSupported({ condition, explained }: Scored, said: Said): boolean {
  * and a rattle are those of a cold.
  */
 function isAsCalm({ condition }: Scored, { signs, deaths }: Said, calm: Condition | undefined): boolean {
-  if (!calm || deaths !== undefined) return false;
+  if (!calm || deaths && !deaths.none) return false;
   const weightIn = ({ signs }: Condition, sign: string) => signs.find(({ id }) => id === sign)?.weight ?? 0;
   return signs.every((sign) => weightIn(calm, sign) >= weightIn(condition, sign));
 }

@@ -57,10 +57,14 @@ function Sources({ chat: { texts, base }, entry: { sources = [] } }: AnswerProps
   );
 }
 
-function NextSteps({ chat: { texts, base }, entry: { suggestions = [] }, onQuote, onContact }: AnswerProps) {
-  if (suggestions.length === 0) return null;
+function NextSteps({ chat, entry: { replies = [], suggestions = [] }, onQuote, onContact }: AnswerProps) {
+  const { model, texts, base } = chat;
+  if (replies.length + suggestions.length === 0) return null;
   return (
     <div class="quick">
+      {replies.map((reply) => (
+        <button type="button" class="chip" onClick={() => model.send(reply)}>{reply}</button>
+      ))}
       {suggestions.map((step) => {
         switch (step.kind) {
           case "quote":

@@ -183,8 +183,8 @@ export class ChatModel {
     this.arriving.value = "";
     this.waiting.value = false;
     if (value) {
-      const { answer, sources, suggestions, kind } = value;
-      this.add({ role: "assistant", content: answer, kind, sources, suggestions });
+      const { answer, sources, suggestions, replies, kind } = value;
+      this.add({ role: "assistant", content: answer, kind, sources, suggestions, replies });
       return;
     }
     const content = failure.retryAfter ? texts.tooMany(failure.retryAfter) : texts.error;

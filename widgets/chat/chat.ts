@@ -16,6 +16,7 @@ export interface ChatEntry {
   kind?: AssistantKind;
   sources?: AssistantSource[];
   suggestions?: AssistantSuggestion[];
+  replies?: string[];
   rating?: ChatRating;
   /** The request for this answer failed. The question can be sent again. */
   failed?: boolean;

@@ -90,7 +90,7 @@ function withProducts(known: Known, head: readonly string[], conditions: readonl
   const { texts } = known;
   const products = likelyProducts(known).slice(0, PRODUCTS).map(({ product }) => product);
   const articles = articlesOf(known, conditions);
-  const back = askedBack(known);
+  const { back, replies } = askedBack(known);
   const tail = [
     ...articles.flatMap((post) => ["", texts.readMore(articleLink(known, post))]),
     ...(back ? ["", back] : []),
@@ -103,6 +103,7 @@ function withProducts(known: Known, head: readonly string[], conditions: readonl
     kind: "article",
     answer: [...head, ...tail].join("\n"),
     sources: distinct([pages[0]!, ...read, ...pages.slice(1)]),
+    replies,
   };
   if (products.length === 0) return bare;
   return {
@@ -123,6 +124,7 @@ function withProducts(known: Known, head: readonly string[], conditions: readonl
       ...pages.slice(1),
     ]),
     suggest: [{ kind: "quote", product: products[0]!.name }],
+    replies,
     about: products,
     bare,
   };
@@ -135,15 +137,16 @@ export function articlesOf({ content }: Known, [first]: readonly Condition[]) {
   );
 }
 
-/** One question, where its answer would decide between the first of them. */
-function askedBack(known: Known): string | undefined {
+/** One question, where its answer would decide between the first of them, and what may be answered. */
+function askedBack(known: Known): { back?: string; replies: string[] } {
   const { fits, said, texts } = known;
-  if (fits.length === 0 || fits[0]!.chance >= SURE) return undefined;
+  if (fits.length === 0 || fits[0]!.chance >= SURE) return { replies: [] };
   const [next] = nextQuestions(fits, said);
-  if (!next || next.gain < WORTH_ASKING) return undefined;
-  return next.ask === "sign"
-    ? texts.condition.askSign(signName(known, next.sign!))
-    : texts.condition.ask[next.ask];
+  if (!next || next.gain < WORTH_ASKING) return { replies: [] };
+  const { ask, askSign, replies } = texts.condition;
+  if (next.ask !== "sign") return { back: ask[next.ask], replies: replies[next.ask] };
+  const sign = signName(known, next.sign!);
+  return { back: askSign(sign), replies: [texts.condition.isSeen(sign)] };
 }
 
 export function wordsOfCondition({ language }: Known, condition: Condition) {

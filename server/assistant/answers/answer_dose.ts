@@ -30,6 +30,7 @@ import {
   listsSpecies,
   namedSpecies,
   speciesIn,
+  speciesNames,
 } from "./species.ts";
 
 const OTHERS = 2;
@@ -56,11 +57,12 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
   const dose = () => {
     if (about === "withdrawal") return [texts.facts(productLink(known, first))];
     if (isForbidden) return [];
-    const isForAny = !isMedicine(inEnglish(known, first));
-    return species || isForAny || first.usage.dosage.length === 0
-      ? doseLines(known, first, species)
-      : [texts.whichAnimal(productLink(known, first), listedSpecies(known, first))];
+    return isAskedBack
+      ? [texts.whichAnimal(productLink(known, first), listedSpecies(known, first))]
+      : doseLines(known, first, species);
   };
+  const isForAny = !isMedicine(inEnglish(known, first)) || first.usage.dosage.length === 0;
+  const isAskedBack = about === "dose" && !isForbidden && !species && !isForAny;
   const stated = [...dose(), "", ...withdrawalLines(known, first)];
   const lines = [
     ...(foreign ? [notListed(known, first, foreign)] : [...stated, "", ...useLines(known, first, stated)]),
@@ -78,6 +80,7 @@ export function answerDose(known: Known, about: "dose" | "withdrawal"): Draft {
       [first, ...others.map(({ product }) => product)].map((each) => productSource(known, each)),
     ),
     suggest: foreign ? [] : [{ kind: "quote", product: first.name }],
+    replies: isAskedBack ? speciesNames(known, first) : [],
     about: [first],
   };
 }

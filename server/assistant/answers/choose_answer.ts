@@ -1,11 +1,10 @@
 import type { Known } from "../know.ts";
 import type { Intent } from "../intent.ts";
 import { checkQuestion, type SafetyFinding } from "../safety/check_question.ts";
-import { answerGuide } from "./answer_guide.ts";
+import { answerGuide, guideTitle } from "./answer_guide.ts";
 import { answerCareful } from "./answer_careful.ts";
 import { warnsOfAnother } from "./rules_of_answers.ts";
 import { findEmergency } from "../../health/find_emergency.ts";
-import { areMassDeaths } from "../../health/said.ts";
 import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerTrade } from "./answer_trade.ts";
@@ -110,17 +109,12 @@ function isOfPages(known: Known): boolean {
   return actives.length === 2 && areGiven && actives.filter(({ entry }) => isMedicinal(entry.id)).length < 2;
 }
 
-/** An emergency by what is told of the birds, whatever the words: so many deaths, or signs that must be reported. */
+/** An emergency by what is told of the birds, whatever the words: signs that must be reported. */
 function emergencyOf(known: Known): SafetyFinding | undefined {
   const { asked, fits, said } = known;
   const found = asked.intents.has("learn") ? undefined : findEmergency(fits, said);
-  const isDying = said.deaths !== undefined && areMassDeaths(said.deaths);
-  const rule = isDying
-    ? "massDeaths"
-    : found?.conditions.length || tellsOfNotifiable(known)
-    ? "notifiable"
-    : undefined;
-  return rule && { rules: [rule], isUrgent: true, sureness: 1 };
+  const isOne = found?.conditions.length || tellsOfNotifiable(known);
+  return isOne ? { rules: ["notifiable"], isUrgent: true, sureness: 1 } : undefined;
 }
 
 /** What somebody wrote for just this: the staff, a greeting. */
@@ -205,8 +199,12 @@ function guideNames({ title, answer }: Guide, ingredient: string): boolean {
   return names.some((name) => text.includes(name.toLowerCase()));
 }
 
-/** The guide whose own question this nearly is, word for word: it says itself what may not be. */
-function guideOfJustThis({ guides: [first], asked }: Known): Guide | undefined {
+/** The guide whose title this is, or nearly one of its own questions: it says itself what may not be. */
+function guideOfJustThis(known: Known): Guide | undefined {
+  const { guides: [first], allGuides, asked, query } = known;
+  // A title is what we offered to be tapped, whatever was talked of before.
+  const titled = allGuides.find((guide) => guideTitle(known, guide) === query);
+  if (titled) return titled;
   return first && !asked.isFollowUp && first.sameness >= LEAST.guideItsOwn ? first.guide : undefined;
 }
 

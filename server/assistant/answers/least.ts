@@ -16,6 +16,8 @@ export const LEAST = {
   /** That the page a form led to is meant. */
   page: 0.25,
   guideNear: 0.07,
+  /** That its title is offered beside what was given. */
+  guideOffered: 0.05,
   /** That it may be what is asked for, as we say. */
   guidePerhaps: 0.12,
   /** That it stands beside a page that is held back. */

@@ -53,12 +53,17 @@ function withName({ id, names }: NamedThing, language: Known["language"]): { id:
 }
 
 /** The animals of a product's label, in the answer's language. */
-export function listedSpecies({ language }: Pick<Known, "language">, { species }: Product): string {
+export function listedSpecies(known: Pick<Known, "language">, product: Product): string {
+  return speciesNames(known, product).map(plain).join(", ");
+}
+
+/** The animals of a product's page, by their names in the answer's language. */
+export function speciesNames({ language }: Pick<Known, "language">, { species }: Product): string[] {
   return species.map((text) => {
     const [id, ...others] = speciesIn(text);
     const entry = id && others.length === 0 && loadKnowledge().species.find((each) => each.id === id);
-    return plain(language === "en" || !entry ? text : entry.names[language][0] ?? text);
-  }).join(", ");
+    return language === "en" || !entry ? text : entry.names[language][0] ?? text;
+  });
 }
 
 /** Whether a product's own list of animals names one. Pullets are not layers. */

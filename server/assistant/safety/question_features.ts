@@ -1,5 +1,7 @@
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { looseSounds } from "../../language/phonemic.ts";
+import { readDeaths } from "../../health/read_deaths.ts";
+import { areMassDeaths } from "../../health/said.ts";
 import { understandQuestion } from "../understand_question.ts";
 import { happenedTo } from "./happened_to.ts";
 import { readRoles } from "./read_roles.ts";
@@ -43,6 +45,8 @@ export function questionFeatures(query: string, before: readonly string[]): Feat
     for (const length of BEGINNINGS) if (sounds.length > length) single.add(`^${sounds.slice(0, length)}`);
   }
   for (const fact of happenedTo(roles)) pairs.add(`@${fact}`);
+  const deaths = deathsTold(query);
+  if (deaths) single.add(`#deaths:${deaths}`);
   const last = before.at(-1);
   for (const part of last ? readParts(last).parts : []) single.add(`before:${part}`);
   const scale = Math.sqrt(USUAL / (single.size + pairs.size));
@@ -50,6 +54,12 @@ export function questionFeatures(query: string, before: readonly string[]): Feat
     ...[...single].map((name) => [name, scale] as const),
     ...[...pairs].map((name) => [name, scale * PAIR] as const),
   ]);
+}
+
+/** Whether many died, some, or as is said none; undefined where nothing is said of deaths. */
+function deathsTold(query: string): "many" | "some" | "none" | undefined {
+  const deaths = readDeaths(query);
+  return deaths && (deaths.none ? "none" : areMassDeaths(deaths) ? "many" : "some");
 }
 
 function readParts(text: string) {

@@ -155,6 +155,14 @@ export const en = {
       onset: "Tell me more: did it begin suddenly or over days and weeks?",
     },
     askSign: (sign: string) => `Tell me more: do you see this too: ${sign}?`,
+    isSeen: (sign: string) => `Yes: ${sign}`,
+    /** What is asked most often back, answered in few words. */
+    replies: {
+      deaths: ["None died", "1 of 100 died", "10 of 100 died"],
+      animal: ["Chicks", "Broilers", "Layers", "Backyard birds", "Ducks"],
+      age: ["1 week old", "4 weeks old", "10 weeks old", "30 weeks old"],
+      onset: ["It began suddenly", "It began slowly"],
+    },
   },
   unknown: "I am sorry, I do not know the answer to that. You can talk to one of us.",
   perhaps: "I am not sure that this is what you ask. If it is not, you can talk to one of us.",
