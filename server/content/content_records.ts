@@ -42,7 +42,12 @@ function sourcesOf(
 ): Sources {
   return {
     categories: categories.categories,
-    products: products.products,
+    products: {
+      name: products.products.name,
+      // Most of thousands are never shown before the next start.
+      all: () => products.products.allLate(),
+      getMany: (ids) => products.products.getMany(ids),
+    },
     redirects: products.redirects,
     blogCategories: posts.categories,
     authors,

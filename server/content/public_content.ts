@@ -7,11 +7,13 @@ import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
 import { inLanguage } from "../../contract/translation.ts";
 import { glossaryWords, type Words } from "../../contract/shared/glossary_words.ts";
 import { missingMake } from "../catalogue/missing_make.ts";
+import { VIEW_BYTES } from "../catalogue/product_view.ts";
 import { isShown } from "../blog/is_shown.ts";
 import { isPublic } from "../catalogue/is_public.ts";
 import { shownFrame } from "../frame/shown_frame.ts";
 import { ownWords } from "../written/own_words.ts";
 import type { Content, WholeContent } from "./content.ts";
+import { Late, lateObject } from "../shared/late_object.ts";
 import { LayeredMap } from "../shared/layered_map.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
 import { type Changed, countByName } from "./count_changed.ts";
@@ -160,12 +162,43 @@ async function productsIn(
     let view = known.get(product);
     const make = product.make ?? missing;
     if (!view || view.category !== category || view.make !== make) {
-      view = { ...productIn(product, language, words), category, make };
+      view = lateObject(new LateProductIn(product, { language, words, category, make }));
       known.set(product, view);
     }
     changed.push([id, view]);
   }
   return (before?.content.productById ?? LayeredMap.of<string, Product>()).with(changed);
+}
+
+interface Said {
+  language: Language;
+  words: Words;
+  category: string;
+  make: string | null;
+}
+
+/** What is shown of a product in a language, of which its lists need little. */
+class LateProductIn extends Late<Product> {
+  readonly #product: Product;
+  readonly #said: Pick<Said, "language" | "words">;
+
+  constructor(product: Product, { language, words, category, make }: Said) {
+    const { id, slug, categorySlug, categoryColor, isFeatured, createdAt, updatedAt } = product;
+    const own = language === DEFAULT_LANGUAGE ? undefined : product.translations?.[language]?.name;
+    const name = own || product.name;
+    super(
+      { id, name, slug, category, categorySlug, categoryColor, make, isFeatured, createdAt, updatedAt },
+      VIEW_BYTES,
+    );
+    this.#product = product;
+    this.#said = { language, words };
+  }
+
+  override make(): Product {
+    const { category, make } = this.head as Product;
+    const { language, words } = this.#said;
+    return { ...productIn(this.#product, language, words), category, make };
+  }
 }
 
 /** Whether the categories are called so. */
@@ -188,12 +221,11 @@ function sortIn(
   const { compare } = new Intl.Collator(language, { numeric: true });
   const byName = (a: Product, b: Product) => compare(a.name, b.name);
   if (before) return keepSorted(before.products, listChanges(changed), byName);
-  const all = whole.products.flatMap(({ id }) => productById.get(id) ?? []);
-  if (language === DEFAULT_LANGUAGE) return all;
-  const { same = [], other = [] } = Object.groupBy(
-    all,
-    ({ untranslated }) => untranslated?.includes("name") ? "same" : "other",
-  );
+  const [same, other]: [Product[], Product[]] = [[], []];
+  for (const { id, name } of whole.products) {
+    const product = productById.get(id);
+    if (product) (product.name === name ? same : other).push(product);
+  }
   return keepSorted(same, { gone: new Set(), added: other }, byName);
 }
 

@@ -93,15 +93,15 @@ function viewOf(record: Stored<ProductRecord>, category: CategoryRecord | undefi
   }
   const view = productView(record, category);
   views.set(record, view);
-  states.set(view, `${record.version} ${view.categorySlug} ${view.category}`);
+  records.set(view, record);
   return view;
 }
 
-const states = new WeakMap<Product, string>();
+const records = new WeakMap<Product, Stored<ProductRecord>>();
 
 /** What a product of the whole content was made from: another after each change of it or of its category. */
 export function stateOf(product: Product): string {
-  const state = states.get(product);
-  if (state === undefined) throw new TypeError(`Product ${product.id} is not of the whole content`);
-  return state;
+  const record = records.get(product);
+  if (!record) throw new TypeError(`Product ${product.id} is not of the whole content`);
+  return `${record.version} ${product.categorySlug} ${product.category}`;
 }

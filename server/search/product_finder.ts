@@ -108,8 +108,9 @@ function createState(kept?: KeptSearch) {
       for (const [id, , is] of productById.since(seen?.productById, seen?.missing !== missing)) {
         if (is && isPublic(is)) {
           // It is found by the make that the site shows.
-          const product = missing === null ? is : { ...is, make: is.make ?? missing };
-          isMoved = follow(product, `${stateOf(is)} ${product.make}`, () => {
+          const make = is.make ?? missing;
+          isMoved = follow(is, `${stateOf(is)} ${make}`, () => {
+            const product = { ...is, make };
             const label = readLabel(product);
             index.add(describe(product, label));
             return { name: foldedName(wordsOf(product.name)), label };
