@@ -151,6 +151,7 @@ async function productsIn(
   const isAny = !before || glossaryIn(before.whole, language) !== words ||
     missingMake(before.whole.company) !== missing || !isSaid(categoryNames, before.content.categories);
   const changed: [string, Product | undefined][] = [];
+  const said = { language, words };
   const pause = yieldEvery();
   for (const [id, , product] of whole.productById.since(before?.whole.productById, isAny)) {
     await pause();
@@ -162,7 +163,7 @@ async function productsIn(
     let view = known.get(product);
     const make = product.make ?? missing;
     if (!view || view.category !== category || view.make !== make) {
-      view = lateObject(new LateProductIn(product, { language, words, category, make }));
+      view = lateObject(new LateProductIn(product, said, { category, make }));
       known.set(product, view);
     }
     changed.push([id, view]);
@@ -173,17 +174,16 @@ async function productsIn(
 interface Said {
   language: Language;
   words: Words;
-  category: string;
-  make: string | null;
 }
 
 /** What is shown of a product in a language, of which its lists need little. */
 class LateProductIn extends Late<Product> {
   readonly #product: Product;
-  readonly #said: Pick<Said, "language" | "words">;
+  readonly #said: Said;
 
-  constructor(product: Product, { language, words, category, make }: Said) {
+  constructor(product: Product, said: Said, { category, make }: Pick<Product, "category" | "make">) {
     const { id, slug, categorySlug, categoryColor, isFeatured, createdAt, updatedAt } = product;
+    const { language } = said;
     const own = language === DEFAULT_LANGUAGE ? undefined : product.translations?.[language]?.name;
     const name = own || product.name;
     super(
@@ -191,7 +191,7 @@ class LateProductIn extends Late<Product> {
       VIEW_BYTES,
     );
     this.#product = product;
-    this.#said = { language, words };
+    this.#said = said;
   }
 
   override make(): Product {

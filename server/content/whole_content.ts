@@ -14,12 +14,24 @@ import { countByName, countOf } from "./count_changed.ts";
 import { keepSorted, listChanges } from "./keep_sorted.ts";
 
 const byName = once(() => new Intl.Collator("en", { numeric: true }));
+const compareNames = (a: Product, b: Product) => byName().compare(a.name, b.name);
 
-/** Makes the whole content from its records. Of the products it works only on what differs from `before`, the previous result. */
+function beginningWith(ids: readonly string[], products: WholeContent["productById"]): Product[] {
+  const first = ids.flatMap((id) => products.get(id) ?? []);
+  if (first.length === products.size) return first;
+  const known = new Set(ids);
+  return [...first, ...products.values().filter(({ id }) => !known.has(id))];
+}
+
+/**
+ * Makes the whole content from its records. Of the products it works only on what differs from `before`, the previous
+ * result. The first time it sorts them from the order of `ids`, which is nearly right where an earlier process kept it.
+ */
 export function wholeContent(
   records: ContentRecords,
   settings: Pick<WholeContent, "company" | "frame" | "look" | "order">,
   before?: { records: ContentRecords; content: WholeContent },
+  ids: readonly string[] = [],
 ): WholeContent {
   const {
     categories,
@@ -45,11 +57,11 @@ export function wholeContent(
     categories: inOrder([...categories.values()], settings.order.categories).map((
       { id, value: { createdAt: _, updatedAt: __, ...category } },
     ) => ({ id, ...category, productCount: productCounts.get(category.slug) ?? 0 })),
-    products: changed.length === 0 && known ? known.products : keepSorted(
-      known?.products ?? [],
-      listChanges(changed),
-      (a, b) => byName().compare(a.name, b.name),
-    ),
+    products: !known
+      ? beginningWith(ids, productById).sort(compareNames)
+      : changed.length === 0
+      ? known.products
+      : keepSorted(known.products, listChanges(changed), compareNames),
     redirects: [...redirects.values()].map(({ id, value }) => ({ slug: id, productId: value.productId })),
     blogCategories: [...blogCategories.values()].map(({ id, value }) => ({ id, ...value })),
     glossary,

@@ -11,6 +11,7 @@ import {
 import { cursorAfter, idOfCursor } from "./cursor.ts";
 import { type Decode, readDocument, type Stored, wholeDocument } from "./document.ts";
 import { CorruptError } from "./errors.ts";
+import type { KnownHead } from "./kept_heads.ts";
 import { canExist, keys } from "./keys.ts";
 import { lateDocuments } from "./late_documents.ts";
 import type { EntryMaybe, Value } from "./large_value.ts";
@@ -158,8 +159,8 @@ export class Collection<T, U extends string = never, I extends string = never> {
   }
 
   /** All documents as they are best held in memory, where there are thousands: see `lateDocuments`. */
-  allLate(): AsyncGenerator<Stored<T>, void> {
-    return this.#all({}, lateDocuments<T>(this.#options.head ?? (() => ({}))));
+  allLate(known?: KnownHead<T>): AsyncGenerator<Stored<T>, void> {
+    return this.#all({}, lateDocuments<T>(this.#options.head ?? (() => ({})), known));
   }
 
   async *#all(order: Order<I>, decode?: Decode<T>): AsyncGenerator<Stored<T>, void> {

@@ -32,10 +32,14 @@ interface Found {
 /** Makes a document of what is found. */
 export type Decode<T> = (found: Found) => Stored<T>;
 
+/** All but the value. */
+export function emptyDocument({ entry }: Found): Omit<Stored<unknown>, "value"> {
+  return { id: String(entry.key.at(-1)), version: entry.versionstamp };
+}
+
 export function decodeDocument<T>({ entry, bytes }: Found): Stored<T> {
   try {
-    const value = parseDocument(bytes) as T;
-    return { id: String(entry.key.at(-1)), value, version: entry.versionstamp };
+    return { ...emptyDocument({ entry, bytes }), value: parseDocument(bytes) as T };
   } catch (cause) {
     throw new CorruptError(`Cannot read ${JSON.stringify(entry.key)}: it is not a document`, { cause });
   }
