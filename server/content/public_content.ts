@@ -9,14 +9,14 @@ import { glossaryWords, type Words } from "../../contract/shared/glossary_words.
 import { missingMake } from "../catalogue/missing_make.ts";
 import { VIEW_BYTES } from "../catalogue/product_view.ts";
 import { isShown } from "../blog/is_shown.ts";
-import { isPublic } from "../catalogue/is_public.ts";
+import { isFeatured, isPublic } from "../catalogue/is_public.ts";
 import { shownFrame } from "../frame/shown_frame.ts";
 import { ownWords } from "../written/own_words.ts";
 import type { Content, WholeContent } from "./content.ts";
 import { Late, lateObject } from "../shared/late_object.ts";
 import { LayeredMap } from "../shared/layered_map.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
-import { type Changed, countByName } from "./count_changed.ts";
+import { type Changed, countByName, setOf } from "./count_changed.ts";
 import { keepSorted, listChanges } from "./keep_sorted.ts";
 
 /** The public content in a language, and what it was made from. */
@@ -67,6 +67,7 @@ export async function publicContent(
     productById,
     productBySlug: bySlug(changed, before?.content.productBySlug),
     productCounts: counts,
+    featured: setOf(before?.content.featured, changed, isFeatured),
     productByOldSlug: new Map(whole.redirects.flatMap(({ slug, productId }) => {
       const product = productById.get(productId);
       return product ? [[slug, product] as const] : [];

@@ -9,8 +9,8 @@ import type { WholeContent } from "./content.ts";
 import type { ContentRecords } from "./content_records.ts";
 import { LayeredMap } from "../shared/layered_map.ts";
 import { once } from "../shared/once.ts";
-import { isPublic } from "../catalogue/is_public.ts";
-import { countByName, countOf } from "./count_changed.ts";
+import { isFeatured, isPublic } from "../catalogue/is_public.ts";
+import { countByName, countOf, setOf } from "./count_changed.ts";
 import { keepSorted, listChanges } from "./keep_sorted.ts";
 
 const byName = once(() => new Intl.Collator("en", { numeric: true }));
@@ -53,6 +53,7 @@ export function wholeContent(
     ...settings,
     productById,
     productCounts,
+    featured: setOf(known?.featured, changed, isFeatured),
     shownProducts: countOf(known?.shownProducts ?? 0, changed, isPublic),
     categories: inOrder([...categories.values()], settings.order.categories).map((
       { id, value: { createdAt: _, updatedAt: __, ...category } },
