@@ -4,7 +4,7 @@ import { Deserializer, Serializer } from "node:v8";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-const NUMBERS = [Uint8Array, Uint16Array, Uint32Array, Float32Array];
+const NUMBERS = [Uint8Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array];
 type Numbers = InstanceType<typeof NUMBERS[number]>;
 
 /** Arrays begin at such places of a file that each kind of number may. */

@@ -7,6 +7,8 @@ const VALUE = {
   postings: Uint32Array.of(1, 2 ** 32 - 1, 3),
   texts: Uint16Array.of(7),
   counts: Float32Array.of(0.5, 2),
+  exact: Float64Array.of(0.1),
+  places: Int32Array.of(-1, 2),
   bytes: Uint8Array.of(1, 2, 3),
   none: new Uint32Array(),
   part: Uint32Array.of(9, 8, 7).subarray(1),
