@@ -11,7 +11,7 @@ const NEW = 200;
 const NEW_SHARE = 0.02;
 
 /** What a start need not find out of products again: the fields that lists read, and the order by name. */
-export interface KeptProducts {
+interface KeptProducts {
   known: KnownHead<ProductRecord>;
   /** Ids in the order by name that was. */
   order: readonly string[];
