@@ -5,6 +5,7 @@ import { describePost, describeProduct, PASSAGE_WORTH, PRODUCT_WORTH } from "./d
 import { housePassages, type HouseSaid } from "./house_passages.ts";
 import { prepareLexicons, termsOf } from "../language/lexicons.ts";
 import type { FrozenIndex } from "../language/InvertedIndex.ts";
+import { keepHeads, type KeptHeads, knownHeads } from "../kv/kept_heads.ts";
 import { type DerivedFiles, NO_FILES } from "../kv/derived_files.ts";
 import { stateOf } from "../content/whole_content.ts";
 import { ScoreIndex } from "../language/ScoreIndex.ts";
@@ -66,8 +67,8 @@ interface Indexed {
 interface KeptIndex {
   products: FrozenIndex;
   passages: FrozenIndex;
-  /** States of the products, by id. */
-  known: Map<string, string>;
+  /** The products: what each was read from is its version there. */
+  known: KeptHeads;
   posts: Map<string, Indexed>;
   house: Indexed;
 }
@@ -83,33 +84,34 @@ interface MutableIndex extends HouseIndex {
 function createIndex(kept?: KeptIndex): MutableIndex {
   const products = new ScoreIndex(PRODUCT_WORTH, kept?.products);
   const passages = new ScoreIndex(PASSAGE_WORTH, kept?.passages);
-  const { known = new Map<string, string>(), posts = new Map<string, Indexed>() } = kept ?? {};
+  const { posts = new Map<string, Indexed>() } = kept ?? {};
   let house: Indexed = kept?.house ?? { state: "", ids: [] };
   let seen: WholeContent["productById"] | undefined;
 
-  function drop(id: string): void {
-    products.remove(id);
-    known.delete(id);
-  }
-
   const update: MutableIndex["update"] = async (content, said, keep) => {
     const pause = yieldEvery(SLICE_MS);
-    for (const [id, , product] of content.productById.since(seen)) {
-      const state = product && isPublic(product) && stateOf(product);
-      if (!state) drop(id);
-      else if (known.get(id) !== state) {
-        products.add(id, describeProduct(product));
-        known.set(id, state);
+    const known = kept && knownHeads(kept.known);
+    for (const [id, was, product] of content.productById.since(seen)) {
+      if (!product || !isPublic(product)) products.remove(id);
+      else {
+        const version = stateOf(product);
+        const isSame = known ? known({ id, version }) : was && isPublic(was) && stateOf(was) === version;
+        if (!isSame) products.add(id, describeProduct(product));
       }
       await pause();
     }
-    if (!seen) { for (const id of known.keys()) if (!content.productById.has(id)) drop(id); }
+    for (const id of kept?.known.ids ?? []) if (!content.productById.has(id)) products.remove(id);
+    kept = undefined;
     seen = content.productById;
     await updatePosts(content.posts, pause);
     await updateHouse(said, pause);
     if (!products.isLoose && !passages.isLoose) return;
     const frozen = { products: await products.freeze(pause), passages: await passages.freeze(pause) };
-    keep({ ...frozen, known, posts, house });
+    const read = Array.from(
+      content.productById.values().filter(isPublic),
+      (product) => ({ id: product.id, version: stateOf(product), value: {} }),
+    );
+    keep({ ...frozen, known: keepHeads(read, (value) => value), posts, house });
   };
 
   /** What we say of ourselves, in all languages at once: the passages of one id say the same. */

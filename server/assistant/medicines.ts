@@ -54,12 +54,15 @@ const medicines = once(() =>
   )
 );
 
+/** The terms of what a product holds, if it is a medicine. */
+const heldByMedicine = rememberOf((product: Product): readonly string[] =>
+  !isMedicine(product) ? [] : product.composition
+    .flatMap(({ ingredient }) => termsOf(ingredient)).filter((term) => term.startsWith("@ingredient:"))
+);
+
 /** The terms of what the catalogue's medicines hold. */
 const medicineTerms = rememberOf((english: Content): ReadonlySet<string> =>
-  new Set(
-    english.products.filter(isMedicine).flatMap(({ composition }) => composition)
-      .flatMap(({ ingredient }) => termsOf(ingredient)).filter((term) => term.startsWith("@ingredient:")),
-  )
+  new Set(english.products.flatMap(heldByMedicine))
 );
 
 /** Whether a line states an amount or a time of a medicine, by its name. */

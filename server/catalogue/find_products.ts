@@ -24,7 +24,7 @@ const NONE: ProductShelf = { byName: [], featuredFirst: [], featured: 0 };
 
 /** The products that match a filter, in its order. Fast, because the lists are already sorted and grouped. */
 export function findProducts(
-  content: Pick<Content, "products" | "categories" | "order">,
+  content: Pick<Content, "products" | "categories" | "order" | "featured">,
   { category, featured, sort, status }: ProductFilter,
 ): readonly Product[] {
   const lists = productLists(content);

@@ -5,3 +5,8 @@ import type { Product } from "../../contract/product.ts";
 export function isPublic({ status, categorySlug }: Pick<Product, "status" | "categorySlug">): boolean {
   return status !== "draft" && categorySlug !== HIDDEN_CATEGORY_SLUG;
 }
+
+/** Whether it comes first in the table. */
+export function isFeatured(product: Pick<Product, "isFeatured">): boolean {
+  return product.isFeatured;
+}

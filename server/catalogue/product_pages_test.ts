@@ -61,6 +61,7 @@ Deno.test("The lists of a content are sorted once", async () => {
   await products(test, { name: "A" });
   const content = {
     order: NO_ORDER,
+    featured: new Set<Product>(),
     products: await (await test.request("/api/products")).json() as Product[],
   };
   assertEquals(productLists(content) === productLists(content), true);

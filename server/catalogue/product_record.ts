@@ -12,6 +12,13 @@ export const ProductRecordSchema = z.extend(
 );
 export type ProductRecord = z.infer<typeof ProductRecordSchema>;
 
+/** What lists of all products are sorted, grouped and counted by. */
+export function productHead(
+  { name, slug, status, categoryId, categoryColor, make, isFeatured, createdAt, updatedAt }: ProductRecord,
+): Partial<ProductRecord> {
+  return { name, slug, status, categoryId, categoryColor, make, isFeatured, createdAt, updatedAt };
+}
+
 /** The target of a product's former slug. */
 export const ProductRedirectSchema = z.object({ productId: z.string() });
 

@@ -9,6 +9,7 @@ import type { Transaction } from "../kv/transaction.ts";
 import type { CategoryStore } from "./category_store.ts";
 import { bulkWriter, type WriteMany } from "./bulk_writer.ts";
 import {
+  productHead,
   type ProductRecord,
   ProductRecordSchema,
   ProductRedirectSchema,
@@ -41,6 +42,7 @@ export function productStore({ store, categories, bin, companyName, now }: Produ
     unique: { slug: ({ slug }: ProductRecord) => slug },
     indexes: { category: ({ categoryId }: ProductRecord) => categoryId },
     guard: lock.guard,
+    head: productHead,
   });
   const redirects: Redirects = collection(store, {
     name: "product-redirects",

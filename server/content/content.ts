@@ -30,6 +30,8 @@ export interface Content {
   productBySlug: LayeredMap<string, Product>;
   /** How many products each category has, by its slug. */
   productCounts: ReadonlyMap<string, number>;
+  /** Those that come first in the table. */
+  featured: ReadonlySet<Product>;
   /** Products by each of their former slugs. */
   productByOldSlug: Map<string, Product>;
   blogCategories: BlogCategory[];

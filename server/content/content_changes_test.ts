@@ -3,6 +3,7 @@ import { CategoryInputSchema } from "../../contract/category.ts";
 import { LANGUAGES } from "../../contract/language.ts";
 import { productInput } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
+import { NO_FILES } from "../kv/derived_files.ts";
 import { contentReader } from "./content_reader.ts";
 
 /** What a reader that kept the content knows is what one that reads everything anew finds. */
@@ -56,4 +57,31 @@ Deno.test("What nobody changed stays the same object, so that what was made of i
     assertEquals(after.productById.get(id)?.make, "India");
     assertEquals(after.products[0] === before[place]!.products[0], true);
   }
+});
+
+Deno.test("A start from what an earlier one kept gives the content that is stored, whatever was changed between", async () => {
+  await using test = await testApp();
+  const { products, store } = test.stores;
+  await test.category();
+  const files = new Map<string, unknown>();
+  store.files = {
+    read: <T>(name: string) => Promise.resolve(structuredClone(files.get(name)) as T | undefined),
+    write: (name, value) => Promise.resolve(void files.set(name, structuredClone(value))),
+  };
+  const ids: string[] = [];
+  for (let n = 0; n < 210; n++) {
+    ids.push((await products.create(productInput({ name: `Zinc ${210 - n}` }))).id);
+  }
+  const whole = await contentReader(test.stores).whole();
+  const kept = files.get("products") as { ids: string[] };
+  assertEquals(kept.ids, whole.products.map(({ id }) => id));
+
+  await products.update(ids[3]!, productInput({ name: "Amprolium" }));
+  await products.delete(ids[4]!);
+  await products.create(productInput({ name: "Betaine" }));
+  const fromKept = contentReader(test.stores);
+  const found = await fromKept.whole();
+  store.files = NO_FILES;
+  assertEquals(found.products.slice(0, 2).map(({ name }) => name), ["Amprolium", "Betaine"]);
+  await assertKeptUp(test, fromKept);
 });

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "../../contract/langu
 import { derived } from "../kv/derived.ts";
 import type { Stores } from "../stores.ts";
 import type { ContentReader, WholeContent } from "./content.ts";
+import { keptProducts } from "./kept_products.ts";
 import { contentCollections, type ContentRecords, readRecords } from "./content_records.ts";
 import { type PublicContent, publicContent } from "./public_content.ts";
 import { ownWords } from "../written/own_words.ts";
@@ -19,7 +20,8 @@ export function contentReader(stores: Stores): ContentReader {
     store,
     collections,
     async (before) => {
-      const records = await readRecords(stores, before?.value.records, before?.changed);
+      const kept = before ? undefined : await keptProducts(store.files);
+      const records = await readRecords(stores, before?.value.records, before?.changed, kept?.known);
       const known = before?.value.content;
       const isKnown = (name: string) => known && !before.changed.has(name);
       const content = wholeContent(
@@ -31,7 +33,9 @@ export function contentReader(stores: Stores): ContentReader {
           look: isKnown(look.settings.name) ? known!.look : await look.get(),
         },
         before?.value,
+        kept?.order,
       );
+      void kept?.keep(content.products.map(({ id }) => records.products.get(id)!));
       return { records, content };
     },
   );

@@ -5,6 +5,7 @@ import type { CategoryRecord } from "../catalogue/category_store.ts";
 import type { ProductRecord } from "../catalogue/product_record.ts";
 import type { Changes } from "../kv/change_tracker.ts";
 import type { Stored } from "../kv/document.ts";
+import type { KnownHead } from "../kv/kept_heads.ts";
 import { LayeredMap } from "../shared/layered_map.ts";
 import type { Stores } from "../stores.ts";
 import type { PageRecord } from "../written/written_store.ts";
@@ -39,10 +40,16 @@ type ValueOf<M> = M extends Records<infer T> ? T : never;
 
 function sourcesOf(
   { authors, categories, glossary, products, posts, testimonials, written }: Stores,
+  known?: KnownHead<ProductRecord>,
 ): Sources {
   return {
     categories: categories.categories,
-    products: products.products,
+    products: {
+      name: products.products.name,
+      // Most of thousands are never shown before the next start.
+      all: () => products.products.allLate(known),
+      getMany: (ids) => products.products.getMany(ids),
+    },
     redirects: products.redirects,
     blogCategories: posts.categories,
     authors,
@@ -75,8 +82,9 @@ export async function readRecords(
   stores: Stores,
   before?: ContentRecords,
   changed?: Changes,
+  known?: KnownHead<ProductRecord>,
 ): Promise<ContentRecords> {
-  const sources = Object.entries(sourcesOf(stores)) as [keyof ContentRecords, Source<unknown>][];
+  const sources = Object.entries(sourcesOf(stores, known)) as [keyof ContentRecords, Source<unknown>][];
   const read = sources.map(async ([kind, source]) => {
     const known = before?.[kind] as Records<unknown> | undefined;
     const ids = known && changed ? changed.get(source.name) : null;

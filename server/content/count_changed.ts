@@ -7,6 +7,20 @@ export function countOf<T>(before: number, changed: Changed<T>, test: (value: T)
   return changed.reduce((sum, [, was, is]) => sum + one(is) - one(was), before);
 }
 
+/** The values that pass a test, after some have changed. */
+export function setOf<T>(
+  before: ReadonlySet<T> | undefined,
+  changed: Changed<T>,
+  test: (value: T) => boolean,
+): ReadonlySet<T> {
+  const set = new Set(before);
+  for (const [, was, is] of changed) {
+    if (was !== undefined) set.delete(was);
+    if (is !== undefined && test(is)) set.add(is);
+  }
+  return set;
+}
+
 /** How many values have each name, after some have changed. */
 export function countByName<T>(
   before: ReadonlyMap<string, number> | undefined,

@@ -18,7 +18,7 @@ export interface ProductLists {
   category(slug: string): ProductShelf | undefined;
 }
 
-type Listed = Pick<Content, "products" | "order">;
+type Listed = Pick<Content, "products" | "order" | "featured">;
 
 const cached = new WeakMap<Listed, ProductLists>();
 
@@ -27,14 +27,14 @@ export function productLists(content: Listed): ProductLists {
   return cached.getOrInsertComputed(content, () => listsOf(content));
 }
 
-function listsOf({ products, order }: Listed): ProductLists {
+function listsOf({ products, order, featured }: Listed): ProductLists {
   const categories = new Map<string, ProductShelf | undefined>();
   const shelves = (slug: string) => {
     const found = products.filter(({ categorySlug }) => categorySlug === slug);
-    return found.length > 0 ? shelfOf(inOrder(found, order.products)) : undefined;
+    return found.length > 0 ? shelfOf(inOrder(found, order.products), featured) : undefined;
   };
   return {
-    all: shelfOf(products),
+    all: shelfOf(products, featured),
     category(slug) {
       const known = categories.get(slug);
       if (known) return known;
@@ -46,11 +46,11 @@ function listsOf({ products, order }: Listed): ProductLists {
   };
 }
 
-function shelfOf(byName: readonly Product[]): ProductShelf {
+function shelfOf(byName: readonly Product[], isFeatured: ReadonlySet<Product>): ProductShelf {
   let sorted: Pick<ProductShelf, "featuredFirst" | "featured"> | undefined;
   const inOrderOfTable = () => {
     const [featured, others]: [Product[], Product[]] = [[], []];
-    for (const product of byName) (product.isFeatured ? featured : others).push(product);
+    for (const product of byName) (isFeatured.has(product) ? featured : others).push(product);
     return { featuredFirst: featured.concat(others), featured: featured.length };
   };
   return {

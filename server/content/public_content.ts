@@ -7,14 +7,16 @@ import { type Product, PRODUCT_TEXT_FIELDS } from "../../contract/product.ts";
 import { inLanguage } from "../../contract/translation.ts";
 import { glossaryWords, type Words } from "../../contract/shared/glossary_words.ts";
 import { missingMake } from "../catalogue/missing_make.ts";
+import { VIEW_BYTES } from "../catalogue/product_view.ts";
 import { isShown } from "../blog/is_shown.ts";
-import { isPublic } from "../catalogue/is_public.ts";
+import { isFeatured, isPublic } from "../catalogue/is_public.ts";
 import { shownFrame } from "../frame/shown_frame.ts";
 import { ownWords } from "../written/own_words.ts";
 import type { Content, WholeContent } from "./content.ts";
+import { Late, lateObject } from "../shared/late_object.ts";
 import { LayeredMap } from "../shared/layered_map.ts";
 import { yieldEvery } from "../shared/yield_to_event_loop.ts";
-import { type Changed, countByName } from "./count_changed.ts";
+import { type Changed, countByName, setOf } from "./count_changed.ts";
 import { keepSorted, listChanges } from "./keep_sorted.ts";
 
 /** The public content in a language, and what it was made from. */
@@ -65,6 +67,7 @@ export async function publicContent(
     productById,
     productBySlug: bySlug(changed, before?.content.productBySlug),
     productCounts: counts,
+    featured: setOf(before?.content.featured, changed, isFeatured),
     productByOldSlug: new Map(whole.redirects.flatMap(({ slug, productId }) => {
       const product = productById.get(productId);
       return product ? [[slug, product] as const] : [];
@@ -149,6 +152,7 @@ async function productsIn(
   const isAny = !before || glossaryIn(before.whole, language) !== words ||
     missingMake(before.whole.company) !== missing || !isSaid(categoryNames, before.content.categories);
   const changed: [string, Product | undefined][] = [];
+  const said = { language, words };
   const pause = yieldEvery();
   for (const [id, , product] of whole.productById.since(before?.whole.productById, isAny)) {
     await pause();
@@ -160,12 +164,42 @@ async function productsIn(
     let view = known.get(product);
     const make = product.make ?? missing;
     if (!view || view.category !== category || view.make !== make) {
-      view = { ...productIn(product, language, words), category, make };
+      view = lateObject(new LateProductIn(product, said, { category, make }));
       known.set(product, view);
     }
     changed.push([id, view]);
   }
   return (before?.content.productById ?? LayeredMap.of<string, Product>()).with(changed);
+}
+
+interface Said {
+  language: Language;
+  words: Words;
+}
+
+/** What is shown of a product in a language, of which its lists need little. */
+class LateProductIn extends Late<Product> {
+  readonly #product: Product;
+  readonly #said: Said;
+
+  constructor(product: Product, said: Said, { category, make }: Pick<Product, "category" | "make">) {
+    const { id, slug, categorySlug, categoryColor, isFeatured, createdAt, updatedAt } = product;
+    const { language } = said;
+    const own = language === DEFAULT_LANGUAGE ? undefined : product.translations?.[language]?.name;
+    const name = own || product.name;
+    super(
+      { id, name, slug, category, categorySlug, categoryColor, make, isFeatured, createdAt, updatedAt },
+      VIEW_BYTES,
+    );
+    this.#product = product;
+    this.#said = said;
+  }
+
+  override make(): Product {
+    const { category, make } = this.head as Product;
+    const { language, words } = this.#said;
+    return { ...productIn(this.#product, language, words), category, make };
+  }
 }
 
 /** Whether the categories are called so. */
@@ -188,12 +222,11 @@ function sortIn(
   const { compare } = new Intl.Collator(language, { numeric: true });
   const byName = (a: Product, b: Product) => compare(a.name, b.name);
   if (before) return keepSorted(before.products, listChanges(changed), byName);
-  const all = whole.products.flatMap(({ id }) => productById.get(id) ?? []);
-  if (language === DEFAULT_LANGUAGE) return all;
-  const { same = [], other = [] } = Object.groupBy(
-    all,
-    ({ untranslated }) => untranslated?.includes("name") ? "same" : "other",
-  );
+  const [same, other]: [Product[], Product[]] = [[], []];
+  for (const { id, name } of whole.products) {
+    const product = productById.get(id);
+    if (product) (product.name === name ? same : other).push(product);
+  }
   return keepSorted(same, { gone: new Set(), added: other }, byName);
 }
 

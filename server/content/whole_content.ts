@@ -9,17 +9,29 @@ import type { WholeContent } from "./content.ts";
 import type { ContentRecords } from "./content_records.ts";
 import { LayeredMap } from "../shared/layered_map.ts";
 import { once } from "../shared/once.ts";
-import { isPublic } from "../catalogue/is_public.ts";
-import { countByName, countOf } from "./count_changed.ts";
+import { isFeatured, isPublic } from "../catalogue/is_public.ts";
+import { countByName, countOf, setOf } from "./count_changed.ts";
 import { keepSorted, listChanges } from "./keep_sorted.ts";
 
 const byName = once(() => new Intl.Collator("en", { numeric: true }));
+const compareNames = (a: Product, b: Product) => byName().compare(a.name, b.name);
 
-/** Makes the whole content from its records. Of the products it works only on what differs from `before`, the previous result. */
+function beginningWith(ids: readonly string[], products: WholeContent["productById"]): Product[] {
+  const first = ids.flatMap((id) => products.get(id) ?? []);
+  if (first.length === products.size) return first;
+  const known = new Set(ids);
+  return [...first, ...products.values().filter(({ id }) => !known.has(id))];
+}
+
+/**
+ * Makes the whole content from its records. Of the products it works only on what differs from `before`, the previous
+ * result. The first time it sorts them from the order of `ids`, which is nearly right where an earlier process kept it.
+ */
 export function wholeContent(
   records: ContentRecords,
   settings: Pick<WholeContent, "company" | "frame" | "look" | "order">,
   before?: { records: ContentRecords; content: WholeContent },
+  ids: readonly string[] = [],
 ): WholeContent {
   const {
     categories,
@@ -41,15 +53,16 @@ export function wholeContent(
     ...settings,
     productById,
     productCounts,
+    featured: setOf(known?.featured, changed, isFeatured),
     shownProducts: countOf(known?.shownProducts ?? 0, changed, isPublic),
     categories: inOrder([...categories.values()], settings.order.categories).map((
       { id, value: { createdAt: _, updatedAt: __, ...category } },
     ) => ({ id, ...category, productCount: productCounts.get(category.slug) ?? 0 })),
-    products: changed.length === 0 && known ? known.products : keepSorted(
-      known?.products ?? [],
-      listChanges(changed),
-      (a, b) => byName().compare(a.name, b.name),
-    ),
+    products: !known
+      ? beginningWith(ids, productById).sort(compareNames)
+      : changed.length === 0
+      ? known.products
+      : keepSorted(known.products, listChanges(changed), compareNames),
     redirects: [...redirects.values()].map(({ id, value }) => ({ slug: id, productId: value.productId })),
     blogCategories: [...blogCategories.values()].map(({ id, value }) => ({ id, ...value })),
     glossary,
@@ -93,15 +106,15 @@ function viewOf(record: Stored<ProductRecord>, category: CategoryRecord | undefi
   }
   const view = productView(record, category);
   views.set(record, view);
-  states.set(view, `${record.version} ${view.categorySlug} ${view.category}`);
+  records.set(view, record);
   return view;
 }
 
-const states = new WeakMap<Product, string>();
+const records = new WeakMap<Product, Stored<ProductRecord>>();
 
 /** What a product of the whole content was made from: another after each change of it or of its category. */
 export function stateOf(product: Product): string {
-  const state = states.get(product);
-  if (state === undefined) throw new TypeError(`Product ${product.id} is not of the whole content`);
-  return state;
+  const record = records.get(product);
+  if (!record) throw new TypeError(`Product ${product.id} is not of the whole content`);
+  return `${record.version} ${product.categorySlug} ${product.category}`;
 }

@@ -2,6 +2,7 @@ import type { Condition } from "../../contract/condition.ts";
 import type { ConditionProduct } from "../../contract/health.ts";
 import type { Product } from "../../contract/product.ts";
 import type { Content } from "../content/content.ts";
+import type { Changed } from "../content/count_changed.ts";
 import { loadKnowledge } from "../knowledge/load_knowledge.ts";
 import { remember } from "../language/remember.ts";
 import { kinship } from "./kin.ts";
@@ -27,15 +28,53 @@ interface Products {
  */
 export function conditionProducts(condition: Condition, english: Content, content: Content): Products {
   if (condition.urgent) return { treats: [], prevents: [] };
-  const useOf = productReader(condition);
+  const useOf = usesFor(condition, english);
   const uses = english.products.flatMap((product) => {
-    const use = useOf(product);
-    const shown = content.productById.get(product.id);
+    const use = useOf.get(product);
+    const shown = use && content.productById.get(product.id);
     return use && shown ? [{ ...use, product: productOf(product, shown) }] : [];
   }).sort((a, b) => Number(b.isNamed) - Number(a.isNamed));
   const found = (wanted: Use["does"]) =>
     uses.filter(({ does }) => does === wanted).slice(0, PRODUCTS_MAX).map(({ product }) => product);
   return { treats: found("treats"), prevents: found("prevents") };
+}
+
+/** What a condition's page has found in the products, and how it reads them. */
+interface Followed {
+  uses: Map<Product, Use>;
+  useOf: (product: Product) => Use | undefined;
+}
+
+/** What was found for the conditions that were asked about, as the products were in `seen`. */
+const followed = {
+  seen: undefined as Content["productById"] | undefined,
+  byCondition: new Map<Condition, Followed>(),
+};
+/** Of more changed products each condition reads all anew when it is asked about. */
+const FEW = 100;
+/** More than there are: those that somebody has edited since are among them. */
+const CONDITIONS_MAX = 300;
+
+/** The products that are of use for a condition. After a change only what changed is read: all of many take seconds. */
+function usesFor(condition: Condition, { productById }: Content): ReadonlyMap<Product, Use> {
+  const { byCondition } = followed;
+  const changed = [...productById.since(followed.seen)];
+  if (changed.length > FEW || byCondition.size > CONDITIONS_MAX) byCondition.clear();
+  for (const known of byCondition.values()) note(known, changed);
+  followed.seen = productById;
+  return byCondition.getOrInsertComputed(condition, () => {
+    const known: Followed = { uses: new Map(), useOf: productReader(condition) };
+    note(known, productById.since(undefined));
+    return known;
+  }).uses;
+}
+
+function note({ uses, useOf }: Followed, changed: Iterable<Changed<Product>[number]>): void {
+  for (const [, was, is] of changed) {
+    if (was) uses.delete(was);
+    const use = is && useOf(is);
+    if (use) uses.set(is, use);
+  }
 }
 
 /** Returns a function that gives the ids of the conditions that a product's owner or its label names. */

@@ -9,9 +9,11 @@ import {
   withWellFormedKeys,
 } from "./collection_writer.ts";
 import { cursorAfter, idOfCursor } from "./cursor.ts";
-import { readDocument, type Stored, wholeDocument } from "./document.ts";
+import { type Decode, readDocument, type Stored, wholeDocument } from "./document.ts";
 import { CorruptError } from "./errors.ts";
+import type { KnownHead } from "./kept_heads.ts";
 import { canExist, keys } from "./keys.ts";
+import { lateDocuments } from "./late_documents.ts";
 import type { EntryMaybe, Value } from "./large_value.ts";
 import { mapConcurrently } from "../shared/map_concurrently.ts";
 import type { Store } from "./store.ts";
@@ -30,6 +32,8 @@ const ALL_SHARED = 500;
 interface CollectionOptions<T, U extends string, I extends string> extends CollectionRules<T> {
   unique?: Record<U, (value: T) => string | null>;
   indexes?: Record<I, (value: T) => IndexKeys>;
+  /** The fields that are at hand in documents that are read late. */
+  head?: (value: T) => Partial<T>;
 }
 
 export interface Selection<I extends string> {
@@ -126,7 +130,14 @@ export class Collection<T, U extends string = never, I extends string = never> {
     }
   }
 
-  async list({ limit = PAGE, cursor, after, reverse = false, index }: PageOptions<I> = {}): Promise<Page<T>> {
+  list(options: PageOptions<I> = {}): Promise<Page<T>> {
+    return this.#list(options);
+  }
+
+  async #list(
+    { limit = PAGE, cursor, after, reverse = false, index }: PageOptions<I>,
+    decode?: Decode<T>,
+  ): Promise<Page<T>> {
     const prefix = this.#prefix(index);
     if (!canExist(prefix)) return { items: [], cursor: null };
     const { kv } = this.#store;
@@ -138,20 +149,29 @@ export class Collection<T, U extends string = never, I extends string = never> {
     const rows = entries.slice(0, limit);
     const last = entries.length > limit ? rows.at(-1) : undefined;
     return {
-      items: index ? await this.#indexed(rows.map(idOf), index) : present(await this.#readAll(rows)),
+      items: index ? await this.#indexed(rows.map(idOf), index) : present(await this.#readAll(rows, decode)),
       cursor: last ? cursorAfter(prefix, idOf(last)) : null,
     };
   }
 
-  async *all(order: Order<I> = {}): AsyncGenerator<Stored<T>, void> {
+  all(order: Order<I> = {}): AsyncGenerator<Stored<T>, void> {
+    return this.#all(order);
+  }
+
+  /** All documents as they are best held in memory, where there are thousands: see `lateDocuments`. */
+  allLate(known?: KnownHead<T>): AsyncGenerator<Stored<T>, void> {
+    return this.#all({}, lateDocuments<T>(this.#options.head ?? (() => ({})), known));
+  }
+
+  async *#all(order: Order<I>, decode?: Decode<T>): AsyncGenerator<Stored<T>, void> {
     // `list` reads one row more than the limit, to know whether another page follows.
     const limit = (this.#store.exclusive ? ALL : ALL_SHARED) - 1;
-    let next: Promise<Page<T>> | null = this.list({ ...order, limit });
+    let next: Promise<Page<T>> | null = this.#list({ ...order, limit }, decode);
     while (next) {
       const page: Page<T> = await next;
       const { cursor } = page;
       // The next page is on its way while the caller works on this one.
-      next = cursor === null ? null : this.list({ ...order, limit, cursor });
+      next = cursor === null ? null : this.#list({ ...order, limit, cursor }, decode);
       // Its error is thrown when its turn comes, or never, if the caller stops before.
       next?.catch(() => {});
       yield* page.items;
@@ -200,9 +220,11 @@ export class Collection<T, U extends string = never, I extends string = never> {
   }
 
   /** Only what lies in pieces has to be waited for: of thousands of documents hardly any does. */
-  #readAll(entries: readonly EntryMaybe[]): Promise<(Stored<T> | null)[]> {
+  #readAll(entries: readonly EntryMaybe[], decode?: Decode<T>): Promise<(Stored<T> | null)[]> {
     const { kv } = this.#store;
-    return Promise.all(entries.map((entry) => wholeDocument<T>(entry) ?? readDocument<T>(kv, entry)));
+    return Promise.all(
+      entries.map((entry) => wholeDocument<T>(entry, decode) ?? readDocument<T>(kv, entry, decode)),
+    );
   }
 
   /** Reads documents and drops those that lost the key: they may have changed since the index was read. */

@@ -1,7 +1,5 @@
-import { crc32 } from "node:zlib";
-import { deserialize, serialize } from "node:v8";
-import { concat } from "deno-std/bytes/concat.js";
 import { errorMessage } from "../shared/error_message.ts";
+import { opened, pack, sealed } from "./packed_value.ts";
 
 /**
  * Values that took long to compute, kept in files from one start to the next. A file may be missing, old, damaged or of
@@ -27,8 +25,6 @@ interface DerivedFilesParts {
   log: (line: string) => void;
 }
 
-const encoder = new TextEncoder();
-
 /**
  * Keeps values in `folder`, each in a file with a checksum. A file is written beside the one in its place and then takes
  * it. Servers that share the folder may mix up what they write at the same time, which the checksum tells.
@@ -36,34 +32,22 @@ const encoder = new TextEncoder();
 export function derivedFiles({ folder, release, log }: DerivedFilesParts): DerivedFiles {
   let hasFailed = false;
 
-  /** The checksum of the release and the value, the release, and the value. */
-  async function sealed(value: Uint8Array): Promise<Uint8Array> {
-    const body = concat([encoder.encode(await release), value]);
-    const sum = new Uint8Array(4);
-    new DataView(sum.buffer).setUint32(0, crc32(body));
-    return concat([sum, body]);
-  }
-
   async function read<T>(name: string): Promise<T | undefined> {
     const ours = await release;
     try {
-      const bytes = await Deno.readFile(`${folder}/${name}`);
-      const body = bytes.subarray(4);
-      const isOurs = new TextDecoder().decode(body.subarray(0, ours.length)) === ours;
-      const isWhole = new DataView(bytes.buffer).getUint32(0) === crc32(body);
-      return isOurs && isWhole ? deserialize(body.subarray(ours.length)) as T : undefined;
+      return opened<T>(await Deno.readFile(`${folder}/${name}`), ours);
     } catch {
       return undefined;
     }
   }
 
   async function write(name: string, value: unknown): Promise<void> {
-    // At once: the value may be changed later.
-    const bytes: Uint8Array = serialize(value);
+    // At once: the value may be changed later, but for its arrays of numbers.
+    const packed = pack(value);
     const beside = `${folder}/${name}.new`;
     try {
       await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
-      await Deno.writeFile(beside, await sealed(bytes), { mode: 0o600 });
+      await Deno.writeFile(beside, sealed(packed, await release), { mode: 0o600 });
       await Deno.rename(beside, `${folder}/${name}`).catch((error) => {
         // Another server has just put it there.
         if (!(error instanceof Deno.errors.NotFound)) throw error;

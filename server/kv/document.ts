@@ -19,25 +19,49 @@ export function encodeDocument(value: unknown): Uint8Array {
   return encoder.encode(JSON.stringify(value));
 }
 
-export function decodeDocument<T>({ entry, bytes }: { entry: Entry; bytes: Uint8Array }): Stored<T> {
+export function parseDocument(bytes: Uint8Array): unknown {
+  return JSON.parse(decoder.decode(bytes));
+}
+
+/** What is found under a document's key. */
+interface Found {
+  entry: Entry;
+  bytes: Uint8Array;
+}
+
+/** Makes a document of what is found. */
+export type Decode<T> = (found: Found) => Stored<T>;
+
+/** All but the value. */
+export function emptyDocument({ entry }: Found): Omit<Stored<unknown>, "value"> {
+  return { id: String(entry.key.at(-1)), version: entry.versionstamp };
+}
+
+export function decodeDocument<T>({ entry, bytes }: Found): Stored<T> {
   try {
-    const value = JSON.parse(decoder.decode(bytes));
-    return { id: String(entry.key.at(-1)), value, version: entry.versionstamp };
+    return { ...emptyDocument({ entry, bytes }), value: parseDocument(bytes) as T };
   } catch (cause) {
     throw new CorruptError(`Cannot read ${JSON.stringify(entry.key)}: it is not a document`, { cause });
   }
 }
 
 /** The document of an entry that holds all of it; undefined where there is none, or it lies in pieces. */
-export function wholeDocument<T>(entry: EntryMaybe): Stored<T> | undefined {
+export function wholeDocument<T>(
+  entry: EntryMaybe,
+  decode: Decode<T> = decodeDocument,
+): Stored<T> | undefined {
   if (entry.versionstamp === null || !(entry.value instanceof Uint8Array)) return undefined;
-  return decodeDocument<T>({ entry, bytes: entry.value });
+  return decode({ entry, bytes: entry.value });
 }
 
 /** Reads the document of an entry; null if it does not exist. */
-export async function readDocument<T>(kv: Deno.Kv, entry: EntryMaybe): Promise<Stored<T> | null> {
+export async function readDocument<T>(
+  kv: Deno.Kv,
+  entry: EntryMaybe,
+  decode: Decode<T> = decodeDocument,
+): Promise<Stored<T> | null> {
   const found = await readValue(kv, entry);
-  return found && decodeDocument<T>(found);
+  return found && decode(found);
 }
 
 /** The value as parsed by the schema. Throws a TypeError: callers validated input, so a failure is a bug. */

@@ -1,3 +1,5 @@
+import { placeOf } from "./sorted_terms.ts";
+
 const FIELD_BITS = 4;
 const FIELDS_MAX = 1 << FIELD_BITS;
 
@@ -37,12 +39,12 @@ const LOOSE_SHARE = 0.02;
  */
 export class InvertedIndex {
   #frozen = EMPTY;
-  /** Places of the frozen terms. */
-  #places: ReadonlyMap<string, number> = new Map();
   /** A number a posting: the document's slot and the field. Most terms have one, which needs no list. */
   #added = new Map<string, number | number[]>();
-  #slots = new Map<string, number>();
+  /** Slots by id, made for the first change: a start where nothing has changed needs none. */
+  #slots: Map<string, number> | undefined;
   #ids: (string | undefined)[] = [];
+  #size = 0;
   #changes = 0;
 
   constructor(frozen = EMPTY) {
@@ -50,7 +52,7 @@ export class InvertedIndex {
   }
 
   get size(): number {
-    return this.#slots.size;
+    return this.#size;
   }
 
   /** Slots, those of documents that are gone too. */
@@ -64,14 +66,15 @@ export class InvertedIndex {
   }
 
   has(id: string): boolean {
-    return this.#slots.has(id);
+    return this.#slotById().has(id);
   }
 
   /** Returns the document's slot, which is another after `freeze`. */
   add(id: string, fields: readonly Iterable<string>[]): number {
     this.remove(id);
     const slot = this.#ids.push(id) - 1;
-    this.#slots.set(id, slot);
+    this.#slotById().set(id, slot);
+    this.#size++;
     this.#changes++;
     fields.forEach((terms, field) => {
       for (const term of terms) {
@@ -86,10 +89,12 @@ export class InvertedIndex {
   }
 
   remove(id: string): void {
-    const slot = this.#slots.get(id);
+    const slots = this.#slotById();
+    const slot = slots.get(id);
     if (slot === undefined) return;
-    this.#slots.delete(id);
+    slots.delete(id);
     this.#ids[slot] = undefined;
+    this.#size--;
     this.#changes++;
   }
 
@@ -99,7 +104,7 @@ export class InvertedIndex {
   }
 
   hasTerm(term: string): boolean {
-    return this.#places.has(term) || this.#added.has(term);
+    return this.#added.has(term) || this.#placeOf(term) !== undefined;
   }
 
   /** The terms that were frozen, in order. */
@@ -109,13 +114,13 @@ export class InvertedIndex {
 
   /** Those that came later. */
   *addedTerms(): Generator<string> {
-    for (const term of this.#added.keys()) if (!this.#places.has(term)) yield term;
+    for (const term of this.#added.keys()) if (this.#placeOf(term) === undefined) yield term;
   }
 
   /** In the order in which the documents were added. */
   postings(term: string): Postings {
     const added = this.#added.get(term);
-    const place = this.#places.get(term);
+    const place = this.#placeOf(term);
     const later = added === undefined ? NONE : typeof added === "number" ? [added] : added;
     if (place === undefined) return later;
     const { starts, postings } = this.#frozen;
@@ -131,7 +136,7 @@ export class InvertedIndex {
   rarity(term: string): number {
     const hits = this.postings(term).length;
     if (hits === 0) return 1;
-    return Math.max(0.05, 1 - Math.log(1 + hits) / Math.log(2 + this.#slots.size * 1.5));
+    return Math.max(0.05, 1 - Math.log(1 + hits) / Math.log(2 + this.#size * 1.5));
   }
 
   /** Packs all that is there. Nothing may be added or removed meanwhile; searches go on. */
@@ -163,10 +168,24 @@ export class InvertedIndex {
 
   #hold(frozen: FrozenIndex): void {
     this.#frozen = frozen;
-    this.#places = new Map(frozen.terms.map((term, place) => [term, place]));
     this.#added = new Map();
     this.#ids = [...frozen.ids];
-    this.#slots = new Map(frozen.ids.map((id, slot) => [id, slot]));
+    this.#slots = undefined;
+    this.#size = frozen.ids.length;
     this.#changes = 0;
+  }
+
+  #slotById(): Map<string, number> {
+    if (this.#slots) return this.#slots;
+    const slots = this.#slots = new Map<string, number>();
+    for (const [slot, id] of this.#ids.entries()) if (id !== undefined) slots.set(id, slot);
+    return slots;
+  }
+
+  /** Where a frozen term stands. It is looked for in their order: a map of them takes as long to fill as to read them. */
+  #placeOf(term: string): number | undefined {
+    const { terms } = this.#frozen;
+    const place = placeOf(terms, term);
+    return terms[place] === term ? place : undefined;
   }
 }

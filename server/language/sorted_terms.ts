@@ -56,7 +56,7 @@ function shared(one: string, other: string): number {
 }
 
 /** Where a term stands in the list, or would. */
-function placeOf(terms: readonly string[], term: string, from = 0): number {
+export function placeOf(terms: readonly string[], term: string, from = 0): number {
   let to = terms.length;
   while (from < to) {
     const middle = (from + to) >>> 1;

@@ -60,7 +60,7 @@ export function answerSearch({ query, found, content, language, limit, kept }: A
   const known = found.prohibited.length + found.understood.length + found.brands.length + unsold.length +
     found.unknown.length;
   const shrug = query !== "" && isEmpty && known === 0;
-  const proud = content.products.filter(({ isFeatured }) => isFeatured)
+  const proud = content.products.filter((product) => content.featured.has(product))
     .map(({ id }) => ({ id, reason: { field: "name" as const, term: "" } }));
   return {
     total: found.products.length,

@@ -11,11 +11,12 @@ import { keptNames } from "../language/kept_names.ts";
 import { productDescriber } from "./describe_product.ts";
 import { wordsOf } from "../language/words_of.ts";
 import { type Entry, foldedName } from "./rank_products.ts";
-import { labelReader } from "./read_label.ts";
+import { type Label, labelReader } from "./read_label.ts";
 import { searchKnowledge } from "./search_knowledge.ts";
 import { type Found, searchProducts } from "./search_products.ts";
 import { TermIndex } from "./TermIndex.ts";
 import { type DerivedFiles, NO_FILES } from "../kv/derived_files.ts";
+import { keepHeads, type KeptHeads, type KnownHead, knownHeads } from "../kv/kept_heads.ts";
 import type { FrozenIndex } from "../language/InvertedIndex.ts";
 import { stateOf } from "../content/whole_content.ts";
 
@@ -57,22 +58,20 @@ export function productFinder(
 const FILE = "search";
 
 /** What is read of a product besides its terms. */
-interface Described extends Pick<Entry, "name" | "label"> {
-  /** What the product was read from, and the make that is shown of it. */
-  state: string;
-}
+type Described = Pick<Entry, "name" | "label">;
 
-/** The search as it is kept in a file. */
+/** The search as it is kept in a file. What a product was read from is its version there. */
 interface KeptSearch {
   index: FrozenIndex;
-  described: ReadonlyMap<string, Described>;
+  described: KeptHeads;
 }
 
 type SearchState = ReturnType<typeof createState>;
 
 function createState(kept?: KeptSearch) {
   const index = new TermIndex(kept?.index);
-  const catalogue = new Map<string, Entry & Described>();
+  const catalogue = new Map<string, Entry>();
+  const sameLabel = labelKeeper();
   let seen: { productById: WholeContent["productById"]; missing: string | null } | undefined;
 
   function drop(id: string): void {
@@ -81,12 +80,22 @@ function createState(kept?: KeptSearch) {
   }
 
   /** Returns whether the order of the others may have changed. */
-  function follow(product: Product, state: string, describe: () => Omit<Described, "state">): boolean {
+  function follow(product: Product, { name, label }: Described): boolean {
     const before = catalogue.get(product.id);
-    const known = before ?? kept?.described.get(product.id);
-    const { name, label } = known?.state === state ? known : describe();
-    catalogue.set(product.id, { product, place: before?.place ?? 0, name, label, state });
+    catalogue.set(product.id, { product, place: before?.place ?? 0, name, label });
     return before?.product.name !== product.name;
+  }
+
+  /** What was found out of a product before, where it was read from the same and is shown with the same make. */
+  function described(
+    was: Product | undefined,
+    product: Product,
+    missing: string | null,
+    known?: KnownHead<Described>,
+  ): Partial<Described> | undefined {
+    const state = stateWith(product, missing);
+    if (known) return known({ id: product.id, version: state });
+    return was && seen && stateWith(was, seen.missing) === state ? catalogue.get(product.id) : undefined;
   }
 
   return {
@@ -104,20 +113,23 @@ function createState(kept?: KeptSearch) {
       const readLabel = labelReader();
       const missing = missingMake(company);
       const pause = yieldEvery();
+      const known = kept && knownHeads<Described>(kept.described);
       let isMoved = false;
-      for (const [id, , is] of productById.since(seen?.productById, seen?.missing !== missing)) {
+      for (const [id, was, is] of productById.since(seen?.productById, seen?.missing !== missing)) {
         if (is && isPublic(is)) {
-          // It is found by the make that the site shows.
-          const product = missing === null ? is : { ...is, make: is.make ?? missing };
-          isMoved = follow(product, `${stateOf(is)} ${product.make}`, () => {
+          let found = described(was, is, missing, known);
+          if (!found?.label) {
+            // It is found by the make that the site shows.
+            const product = { ...is, make: is.make ?? missing };
             const label = readLabel(product);
             index.add(describe(product, label));
-            return { name: foldedName(wordsOf(product.name)), label };
-          }) || isMoved;
+            found = { name: foldedName(wordsOf(product.name)), label: sameLabel(label) };
+          }
+          isMoved = follow(is, found as Described) || isMoved;
         } else drop(id);
         await pause();
       }
-      for (const id of kept?.described.keys() ?? []) if (!productById.has(id)) drop(id);
+      for (const id of kept?.described.ids ?? []) if (!productById.has(id)) drop(id);
       kept = undefined;
       for (const [place, { id }] of isMoved ? products.entries() : []) {
         const entry = catalogue.get(id);
@@ -127,10 +139,27 @@ function createState(kept?: KeptSearch) {
       seen = { productById, missing };
       if (!index.isLoose) return;
       const frozen = await index.freeze(pause);
-      const described = new Map(
-        [...catalogue].map(([id, { name, label, state }]) => [id, { name, label, state }]),
+      const documents = Array.from(
+        catalogue.values(),
+        ({ product, name, label }) => ({
+          id: product.id,
+          version: stateWith(product, missing),
+          value: { name, label },
+        }),
       );
-      keep({ index: frozen, described });
+      keep({ index: frozen, described: keepHeads(documents, (value) => value) });
     },
   };
+}
+
+/** What a product was read from, and the make that is shown of it. */
+function stateWith(product: Product, missing: string | null): string {
+  return `${stateOf(product)} ${product.make ?? missing}`;
+}
+
+/** Gives one label for all that say the same: of thousands of products most have that of another. */
+function labelKeeper(): (label: Label) => Label {
+  const known = new Map<string, Label>();
+  return (label) =>
+    known.getOrInsert(JSON.stringify(label, (_, value) => value instanceof Set ? [...value] : value), label);
 }

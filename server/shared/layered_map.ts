@@ -92,9 +92,13 @@ export class LayeredMap<K, V extends NonNullable<unknown>> implements ReadonlyMa
     all = false,
   ): Generator<[key: K, was: V | undefined, is: V | undefined]> {
     if (before === this && !all) return;
-    const keys = !before ? this.keys() : all ? union(before, this) : this.#mayDiffer(before);
+    if (!before) {
+      for (const [key, is] of this.entries()) yield [key, undefined, is];
+      return;
+    }
+    const keys = all ? union(before, this) : this.#mayDiffer(before);
     for (const key of keys) {
-      const [was, is] = [before?.get(key), this.get(key)];
+      const [was, is] = [before.get(key), this.get(key)];
       if (was !== is || all) yield [key, was, is];
     }
   }

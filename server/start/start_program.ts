@@ -19,7 +19,7 @@ const FIRST_COLLECTION_MB = 64;
  * code: else the first error that is made while the bundle is evaluated has all of it parsed again.
  */
 function v8Flags({ kv, heapMb }: Settings): string {
-  const first = Math.min(FIRST_COLLECTION_MB + storeMb(kv), heapMb / 2);
+  const first = Math.min(FIRST_COLLECTION_MB + storeMb(kv) / 4, heapMb / 2);
   return "--v8-flags=--min-semi-space-size=4,--max-semi-space-size=4,--no-parallel-scavenge,--heap-growing-percent=40," +
     `--initial-old-space-size=${
       Math.round(first)
