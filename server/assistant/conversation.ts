@@ -55,9 +55,15 @@ export function understandConversation(
   knows: (foldedWord: string) => boolean,
   namedIn: (answer: string) => readonly string[] = () => [],
   names?: Lexicon,
+  asksBack: (answer: string) => boolean = () => false,
 ): Conversed {
   const own = understandQuestion(query, knows, names);
   const alone: Conversed = { ...own, meant: [], isFollowUp: false };
+  const told = toldBefore(chatHistory, asksBack);
+  if (told.length > 0 && own.intents.size + own.aspects.length === 0) {
+    const all = [...told, query].map((each) => understandQuestion(each, knows, names));
+    return { ...alone, ...asOne(all), isFollowUp: true };
+  }
   if (chatHistory.length === 0 || isAboutUs(own)) return alone;
   const hasSubject = subjectsOf(own).length > 0;
   const mayFollow = own.pointsBack || OF_ONE.some((intent) => own.intents.has(intent)) ||
@@ -94,6 +100,36 @@ const WITH_SUBJECT: readonly ((turn: Turn) => FollowUp)[] = [
 
 /** How a question is read that names none. */
 const WITHOUT_SUBJECT: readonly ((turn: Turn) => FollowUp)[] = [asksSameElsewhere, asksMoreOfBefore];
+
+/** What the visitor said up to now, back to the question after which something was first asked back. */
+function toldBefore(
+  history: AssistantQuestion["chatHistory"],
+  asksBack: (answer: string) => boolean,
+): string[] {
+  const told: string[] = [];
+  for (let at = history.length - 1; at > 0; at -= 2) {
+    const [said, answer] = [history[at - 1]!, history[at]!];
+    if (answer.role !== "assistant" || said.role !== "user" || !asksBack(answer.content)) break;
+    told.unshift(said.content.slice(0, 500));
+  }
+  return told;
+}
+
+/** A story that was told in pieces, one after each question back. What is said later of an animal or age counts. */
+function asOne(pieces: readonly Understood[]): Partial<Conversed> {
+  const [first] = pieces;
+  const animal = pieces.findLast(({ things }) => things.some(isSpecies));
+  const things = pieces.flatMap((piece) =>
+    piece.things.filter((thing) => !isSpecies(thing) || piece === animal)
+  );
+  return {
+    text: pieces.map(({ text }) => text).join(". "),
+    words: pieces.toReversed().flatMap(({ words }) => words),
+    things: things.filter(({ entry }, at) => things.findIndex((each) => each.entry === entry) === at),
+    intents: first!.intents,
+    aspects: first!.aspects,
+  };
+}
 
 /** "How does the second differ from the third?" */
 function comparesBoth({ query, own, links }: Turn): FollowUp {

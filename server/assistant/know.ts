@@ -124,7 +124,7 @@ export function knower(
     const knows = writtenLanguage(query) === "en"
       ? (word: string) => house.knows(word) || isEnglish(word)
       : house.knows;
-    const asked = understandConversation(question, knows, namedIn, names);
+    const asked = understandConversation(question, knows, namedIn, names, asksBack);
     const said = readSaid(asked);
     const fits = said.signs.length > 0 ? scoreConditions({ conditions }, said) : [];
     const { articles, ours } = findPassages(house, content, english, asked, language);
@@ -186,6 +186,13 @@ function findProducts(
   });
   const others = found.filter(({ product }) => !meant.some((each) => each.product.id === product.id));
   return [...meant, ...others.sort((a, b) => b.score - a.score)];
+}
+
+/** Whether an answer of ours ends with a question on the illness that it speaks of. */
+function asksBack(answer: string): boolean {
+  return Object.values(assistantTexts).some(({ condition: { ask, askSign } }) =>
+    [...Object.values(ask), askSign("\n").split("\n")[0]!].some((each) => answer.includes(each))
+  );
 }
 
 /** Slugs of the products whose names stand in an answer, in its order. */

@@ -34,11 +34,16 @@ export function answerFeatures(known: Known, draft: Draft): Features {
   const { words, rest, things, reading: { meanings } } = asked;
   const unread = rest.filter((word) => !/^\d+$/.test(word)).length;
   const read = new Set(meanings.flatMap(({ at }) => at)).size;
+  const understood = read / Math.max(1, read + unread);
   const kinds = KINDS.filter((kind) => things.some(({ entry }) => entry.kind === kind));
   return new Map([
     ["any", 1],
     [`form ${draft.form}`, 1],
-    ["understood", read / Math.max(1, read + unread)],
+    [`form ${draft.form} understood`, understood],
+    ["guide's chance", guide?.chance ?? 0],
+    ["guide's lead", guide ? guide.chance - (known.guides[1]?.chance ?? 0) : 0],
+    ...[...asked.intents].map((intent): [string, number] => [`asks ${intent}`, 1]),
+    ["understood", understood],
     ["short", 1 / Math.max(1, words.length)],
     ["left over", Math.min(1, leftFor(known, draft).length / MUCH_LEFT)],
     ["product", product?.share ?? 0],

@@ -14,8 +14,6 @@ import { answerFeatures, CHOICES, pageOf } from "./answer_chances.ts";
 
 /** How the model beside this file was made. */
 const TRAINING = { epochs: 100, rate: 0.3, decay: 0.0001, least: 5, seed: 1, smallest: 0.02 };
-/** The forms were built by our own questions, and are right there more often than elsewhere. */
-const OF_OWN = 0.3;
 /** So many of them were written that they would make every question one that we do not know. */
 const OF_FOREIGN = 0.7;
 /** When all articles of the sample are out. */
@@ -62,7 +60,7 @@ export async function answerExamples(): Promise<(Example & { set: string })[]> {
   for (const { query, history, kinds, guides = [], sources = {} } of await readQuestions()) {
     if (history || kinds.includes("refused") || kinds.includes("urgent")) continue;
     const pages = Object.keys(sources);
-    await add("own questions", query, OF_OWN, (found) => guides.includes(found), (found) => {
+    await add("own questions", query, 1, (found) => guides.includes(found), (found) => {
       const [kind, page] = found.split(" ");
       return kinds.some((each) => each === kind) && (pages.length === 0 || pages.includes(page ?? ""));
     });

@@ -88,7 +88,6 @@ export class EvidenceIndex {
   readonly frozen: FrozenEvidence;
   readonly #isIgnored: (word: string) => boolean;
   readonly #places: ReadonlyMap<string, number>;
-  readonly #textOf: ReadonlyMap<string, number>;
   readonly #total: number;
   /** The length of each text's vector. */
   readonly #lengths: Float64Array;
@@ -97,7 +96,6 @@ export class EvidenceIndex {
     this.frozen = frozen;
     this.#isIgnored = isIgnored;
     this.#places = new Map(frozen.signs.map((sign, place) => [sign, place]));
-    this.#textOf = new Map(frozen.ids.map((id, text) => [id, text]));
     this.#total = frozen.asked.reduce((sum, asked) => sum + asked, 0);
     const { starts, texts, counts } = frozen;
     const squares = new Float64Array(frozen.ids.length);
@@ -110,9 +108,10 @@ export class EvidenceIndex {
     this.#lengths = squares.map(Math.sqrt);
   }
 
-  search(question: string, ids: readonly string[]): Map<string, Evidence> {
-    const { starts, texts, counts, usual, asked } = this.frozen;
-    const scores = new Map(ids.map((id) => [this.#textOf.get(id)!, { told: 0, alike: 0 }]));
+  /** What speaks for each text, by its id. */
+  search(question: string): Map<string, Evidence> {
+    const { ids, starts, texts, counts, usual, asked } = this.frozen;
+    const scores = ids.map(() => ({ told: 0, alike: 0 }));
     let known = 0;
     let square = 0;
     for (const sign of signsOf(question, this.#isIgnored)) {
@@ -124,20 +123,15 @@ export class EvidenceIndex {
       known += weight;
       const share = (usual[place]! + 0.5) / (this.#total + 1);
       for (let at = starts[place]!; at < starts[place + 1]!; at++) {
-        const score = scores.get(texts[at]!);
-        if (!score) continue;
+        const score = scores[texts[at]!]!;
         score.told += weight * Math.log(1 + counts[at]! / (DOUBT * share));
         score.alike += tells ** 2 * counts[at]!;
       }
     }
-    return new Map(ids.map((id) => {
-      const text = this.#textOf.get(id)!;
-      const { told, alike } = scores.get(text)!;
-      return [id, {
-        told: told - known * Math.log(1 + asked[text]! / DOUBT),
-        alike: alike === 0 ? 0 : alike / Math.sqrt(square) / this.#lengths[text]!,
-      }];
-    }));
+    return new Map(scores.map(({ told, alike }, text) => [ids[text]!, {
+      told: told - known * Math.log(1 + asked[text]! / DOUBT),
+      alike: alike === 0 ? 0 : alike / Math.sqrt(square) / this.#lengths[text]!,
+    }]));
   }
 
   /** What a sign tells: the rarer it is, the more. */

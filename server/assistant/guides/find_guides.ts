@@ -52,13 +52,13 @@ export function findGuides(
   const sameness = mayBeSame ? likenessOf(index, question, "all") : new Map<string, number>();
   const likeness = ofTelling ?? sameness;
   // "I want to die": where hardly a word tells something, the question is nearly the guide's own.
+  const speaking = evidence.search(question);
   const found = telling < 2
     ? [...sameness].flatMap(([id, each]) => each >= NEARLY_SAME ? [{ id, told: Infinity }] : [])
-    : asked.search(question, COMPARED, { isIgnored: isLittle, alsoAs }).filter(({ held }) => held > 1);
-  const speaking = evidence.search(question, found.map(({ id }) => id));
+    : compared(asked.search(question, COMPARED, { isIgnored: isLittle, alsoAs }), speaking);
   const ofQuestion = featuresOfQuestion(understood);
   const enough = ENOUGH * Math.log(1 + guides.length);
-  const by = (kind: keyof Evidence) => new Map([...speaking].map(([id, each]) => [id, each[kind]]));
+  const by = (kind: keyof Evidence) => new Map(found.map(({ id }) => [id, speaking.get(id)![kind]]));
   const [leadOfLikeness, leadOfEvidence, leadOfSigns] = [likeness, by("told"), by("alike")].map(leadsIn);
   return found.map(({ id, told }) => {
     const features = new Map([
@@ -79,6 +79,17 @@ export function findGuides(
       features,
     };
   }).sort((a, b) => b.chance - a.chance).slice(0, LIMIT);
+}
+
+/** Guides that hold the question's words, and those whose signs are most like its own. */
+function compared(
+  holding: readonly { id: string; told: number; held: number }[],
+  speaking: ReadonlyMap<string, Evidence>,
+): { id: string; told: number }[] {
+  const held = holding.filter(({ held }) => held > 1);
+  const alike = [...speaking].filter(([id, { alike }]) => alike > 0 && !held.some((each) => each.id === id))
+    .sort(([, a], [, b]) => b.alike - a.alike).slice(0, COMPARED).map(([id]) => ({ id, told: 0 }));
+  return [...held, ...alike];
 }
 
 /** What is asked otherwise than by words: who names an illness or a ware may want its own page. */
