@@ -4,6 +4,7 @@ import { assertMatch } from "deno-std/assert/match.js";
 import { assertStringIncludes } from "deno-std/assert/string_includes.js";
 import { type AssistantAnswer, AssistantAnswerSchema, type AssistantKind } from "../../contract/assistant.ts";
 import type { Language } from "../../contract/language.ts";
+import { loadGuides } from "../knowledge/load_guides.ts";
 import { aProduct } from "../testing/fixtures.ts";
 import { sampleApp, sharedSampleApp } from "../testing/sample_app.ts";
 import type { TestApp } from "../testing/test_app.ts";
@@ -226,4 +227,45 @@ Deno.test("Who vaccinates against what must be reported is not told of outbreaks
   assertEquals([calm.kind, calm.answer.includes("112")], ["article", false], calm.answer);
   const outbreak = await ask(test, "ranikhet came, birds are dying, shall i give the vaccine now");
   assertEquals(outbreak.kind, "urgent", outbreak.answer);
+});
+
+Deno.test("What is asked back is answered in one tap, and what was told before it still counts", async () => {
+  for (
+    const [told, before, also] of [
+      ["मुर्गियाँ छींक रही हैं", "नाक बहना", "आँखें"],
+      ["కోళ్ళు తుమ్ముతున్నాయి", "ముక్కు కారడం", "కళ్లు"],
+    ] as const
+  ) {
+    const first = await ask(test, told);
+    const reply = first.replies?.[0] ?? "";
+    assertStringIncludes(reply, also, first.answer);
+    const { kind, answer } = await ask(test, reply, [
+      { role: "user", content: told },
+      { role: "assistant", content: first.answer },
+    ]);
+    assertEquals(kind, "products", answer);
+    assertMatch(answer, new RegExp(`${before}[^\\n]*${also}`), told);
+  }
+});
+
+Deno.test("A medicine's dose without an animal offers those of its label, and quotes for the one that is tapped", async () => {
+  const first = await ask(test, "amprolium dose");
+  assertEquals(first.replies?.slice(0, 2), ["Broilers", "Layers"]);
+  const said: Said[] = [{ role: "user", content: "amprolium dose" }, {
+    role: "assistant",
+    content: first.answer,
+  }];
+  assertStringIncludes((await ask(test, "Broilers", said)).answer, "for broilers:");
+});
+
+Deno.test("What may have been meant is offered by its title, which is answered by its own text", async () => {
+  const query = "invoice number not seen on my mail, please resend";
+  const { replies = [], answer } = await ask(test, query);
+  assert(replies.length > 0, answer);
+  const guide = loadGuides().find(({ title }) => title === replies[0]);
+  const next = await ask(test, replies[0]!, [{ role: "user", content: query }, {
+    role: "assistant",
+    content: answer,
+  }]);
+  assertStringIncludes(next.answer, guide!.answer);
 });

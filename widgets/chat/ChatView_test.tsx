@@ -191,6 +191,16 @@ Deno.test("while it waits the input is disabled and the assistant is typing; the
     assertEquals(isDisabled(screen.getByLabelText(en.placeholder)), false);
   }, { kept: KNOWN }));
 
+Deno.test("a reply that is offered is sent by a tap, and is offered no longer", () =>
+  show(async ({ answer }) => {
+    write("sneezing");
+    send();
+    answer({ value: { ...ANSWER, suggestions: [], replies: ["Yes: diarrhoea", "It began slowly"] } });
+    fireEvent.click(await screen.findByRole("button", { name: "It began slowly" }));
+    assertEquals(screen.queryByRole("button", { name: "Yes: diarrhoea" }), null);
+    screen.getByText("It began slowly");
+  }, { kept: KNOWN }));
+
 const RATED: KeptChat = {
   userId: "u1",
   entries: [{ role: "user", content: "hello", at: 1 }, {

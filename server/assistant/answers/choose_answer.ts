@@ -41,9 +41,10 @@ export function chooseAnswer(known: Known, history: History): Draft {
 
 /** The same before permission, with the name of its form. */
 export function chooseDraft(known: Known, history: History): Draft {
-  const { finding, isDoubtful, alarm } = checkQuestion(known.query, history, known.prohibited);
+  // An answer to what was asked back is weighed with the story that it belongs to.
+  const { finding, isDoubtful, alarm } = checkQuestion(known.asked.text, history, known.prohibited);
   const isTalk = finding?.subject !== undefined && !isDoubtful && isTalkedOf(known);
-  const danger = answerDanger(known, isTalk || isChoice(known, finding) ? undefined : finding);
+  const danger = answerDanger(known, isTalk || isChoice(known, finding) ? undefined : finding, alarm);
   if (danger) return { form: "danger", ...danger };
   if (isOfCrops(known)) return { form: "crops", ...answerUnknown({ ...known, products: [], articles: [] }) };
   return { ...answerWritten(known) ?? answerLikeliest(known), isDoubtful, alarm };
@@ -69,14 +70,14 @@ function isChoice(known: Known, finding: SafetyFinding | undefined): boolean {
 }
 
 /** What is refused, and what is an emergency. */
-function answerDanger(known: Known, found: SafetyFinding | undefined): Draft | undefined {
+function answerDanger(known: Known, found: SafetyFinding | undefined, alarm: number): Draft | undefined {
   const guide = urgentGuide(known, found) ?? guideOfJustThis(known);
   // Whoever needs help is told how, where it is written for just that.
   if (guide) return answerGuide(known, guide);
   if (found?.isUrgent && !isHarmless(known, found)) return answerRefused(known, found);
   // A child's cough is no sign of birds.
   const isOfPeople = found !== undefined && loadRefusals().get(found.rules[0]!)?.of === "people";
-  const emergency = isOfPeople ? undefined : emergencyOf(known);
+  const emergency = isOfPeople ? undefined : emergencyOf(known, alarm);
   if (emergency) return answerRefused(known, emergency);
   if (found && !isHarmless(known, found)) {
     return found.rules[0] === "mixture" && isOfPages(known)
@@ -109,13 +110,24 @@ function isOfPages(known: Known): boolean {
   return actives.length === 2 && areGiven && actives.filter(({ entry }) => isMedicinal(entry.id)).length < 2;
 }
 
-/** An emergency by what is told of the birds, whatever the words: signs that must be reported. */
-function emergencyOf(known: Known): SafetyFinding | undefined {
+/**
+ * An emergency by what is told of the birds, whatever the words: so many deaths, if the vote does not take them for a
+ * tale, or signs that must be reported.
+ */
+function emergencyOf(known: Known, alarm: number): SafetyFinding | undefined {
   const { asked, fits, said } = known;
   const found = asked.intents.has("learn") ? undefined : findEmergency(fits, said);
-  const isOne = found?.conditions.length || tellsOfNotifiable(known);
-  return isOne ? { rules: ["notifiable"], isUrgent: true, sureness: 1 } : undefined;
+  const isDying = found?.deaths && alarm >= A_TALE;
+  const rule = isDying
+    ? "massDeaths"
+    : found?.conditions.length || tellsOfNotifiable(known)
+    ? "notifiable"
+    : undefined;
+  return rule && { rules: [rule], isUrgent: true, sureness: 1 };
 }
+
+/** Deaths of so little alarm are those of last year, of flies, or of a proverb. */
+const A_TALE = 0.1;
 
 /** What somebody wrote for just this: the staff, a greeting. */
 function answerWritten(known: Known): Draft | undefined {

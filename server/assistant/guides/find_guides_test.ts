@@ -60,7 +60,7 @@ Deno.test("A question that no guide is near to finds none that is likely", () =>
   }
 });
 
-Deno.test("A question of little words finds a guide whose own question is nearly the same, and no other", () => {
+Deno.test("A question of little words finds a guide whose own question is nearly the same, and else none that is likely", () => {
   for (
     const query of [
       "i want to die",
@@ -74,7 +74,7 @@ Deno.test("A question of little words finds a guide whose own question is nearly
     assert(first!.chance > 0.4, `${query}: ${first!.chance}`);
   }
   for (const query of ["I want to buy", "how to give", "which medicine do you have for birds"]) {
-    assertEquals(find(query), [], query);
+    assert((find(query)[0]?.chance ?? 0) < 0.15, query);
   }
 });
 

@@ -34,6 +34,8 @@ const ALARM = 0.55;
 const URGENT_SHARE = 0.32;
 /** And so much of all that is not to be answered. */
 const URGENT_PART = 0.4;
+/** And so much one of them: a little of each is a story of people, in which nothing happened. */
+const URGENT_ONE = 0.1;
 /** From here on only what is understood to its last word is answered with a dose. */
 const DOUBT = 0.33;
 const MAY_BE_URGENT = 0.15;
@@ -69,7 +71,8 @@ export function checkQuestion(
   const rest = talkedOf ? alarm : (alarm - banned) / left;
   const urgent = rules.filter(({ id }) => loadRefusals().get(id)?.kind === "urgent");
   const urgentShare = sumOf(urgent);
-  const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= rest * URGENT_PART;
+  const isUrgentNow = urgentShare >= URGENT_SHARE && urgentShare >= rest * URGENT_PART &&
+    urgent[0]!.share >= URGENT_ONE;
   const told = toldBy(roles, rules[0]);
   const isLying = isPersonLying(roles);
   const ofPerson = { rules: [isOfAir(roles) ? "fumes" : "illFromBirds"], isUrgent: true, sureness: 1 };
