@@ -1,6 +1,7 @@
+import type { Guide } from "../../knowledge/load_guides.ts";
 import type { Known } from "../know.ts";
 import { guideText, guideTitle } from "./answer_guide.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, plain } from "./draft.ts";
 import { LEAST } from "./least.ts";
 
 /** More than these are a list to read, and no help to choose. */
@@ -17,6 +18,12 @@ export function repliesTo(known: Known, draft: Draft): string[] {
     draft.isMeant || known.asked.isFollowUp || (first?.chance ?? 0) >= LEAST.guideSure;
   if (isSure) return [];
   return known.guides.filter(({ guide, chance }) =>
-    !guide.urgent && chance >= LEAST.guideOffered && !draft.answer.includes(guideText(known, guide))
+    !guide.urgent && chance >= LEAST.guideOffered && !isShown(known, draft, guide)
   ).slice(0, NEAR).map(({ guide }) => guideTitle(known, guide));
+}
+
+/** A guide is given whole by itself, and under its title beside something else. */
+function isShown(known: Known, { answer }: Draft, guide: Guide): boolean {
+  return answer.includes(guideText(known, guide)) ||
+    answer.includes(`**${plain(guideTitle(known, guide))}:**`);
 }
