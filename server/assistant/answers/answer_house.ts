@@ -8,7 +8,7 @@ import { distinct, type Draft, linkTo, plain, productLink, productSource, quoted
 const OF_ABOUT: readonly string[] = ["director", "since", "business"];
 
 /** The categories with their links. */
-export function answerList({ texts, content, path }: Known): Draft {
+export function answerList({ texts, content, path, asked }: Known): Draft {
   const lines = content.categories.filter(({ productCount }) => productCount > 0).map(
     ({ slug, name, productCount }) =>
       `- ${linkTo(name, path(`/products/${slug}`))} (${texts.listLine(productCount)})`,
@@ -18,6 +18,8 @@ export function answerList({ texts, content, path }: Known): Draft {
     answer: [texts.list, "", ...lines].join("\n"),
     sources: [{ title: texts.allProducts, url: path("/products") }],
     suggest: [{ kind: "quote" }],
+    // "See product list" asks for nothing else.
+    isMeant: asked.rest.length <= 1 && asked.things.length === 0,
   };
 }
 
