@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { collection } from "../kv/collection.ts";
+import { NotFoundError } from "../kv/errors.ts";
 import type { Store } from "../kv/store.ts";
 import type { Transaction } from "../kv/transaction.ts";
 import { accountRecords } from "./account_record.ts";
@@ -49,7 +50,13 @@ export function setupLink(store: Store, now: () => Date) {
     async use(tx: Transaction, token: string): Promise<boolean> {
       const writer = links.in(tx);
       if ((await writer.get(ID))?.value.token !== token) return false;
-      await writer.delete(ID);
+      try {
+        await writer.delete(ID);
+      } catch (error) {
+        // Another one used it between the two reads.
+        if (error instanceof NotFoundError) return false;
+        throw error;
+      }
       return true;
     },
   };
