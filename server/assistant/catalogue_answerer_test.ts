@@ -248,6 +248,15 @@ Deno.test("What is asked back is answered in one tap, and what was told before i
   }
 });
 
+Deno.test("Who tells of a person after a question on birds is helped, and no part of their story", async () => {
+  const told = "मुर्गियाँ छींक रही हैं";
+  const { answer } = await ask(test, told);
+  const said: Said[] = [{ role: "user", content: told }, { role: "assistant", content: answer }];
+  for (const query of ["मेरे बेटे ने वह पाउडर निगल लिया", "मेरी पत्नी का हाथ सूज गया", "my worker fainted"]) {
+    assertEquals((await ask(test, query, said)).kind, "urgent", query);
+  }
+});
+
 Deno.test("A medicine's dose without an animal offers those of its label, and quotes for the one that is tapped", async () => {
   const first = await ask(test, "amprolium dose");
   assertEquals(first.replies?.slice(0, 2), ["Broilers", "Layers"]);

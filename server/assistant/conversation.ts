@@ -3,6 +3,7 @@ import { readFlock } from "./flock_told.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexicon } from "../language/lexicon.ts";
 import type { Meaning } from "../language/read_meanings.ts";
+import { readRoles } from "./safety/read_roles.ts";
 import { thingsOf, understandQuestion, type Understood } from "./understand_question.ts";
 
 /** A question with what it leaves unsaid because it was said before. */
@@ -60,7 +61,7 @@ export function understandConversation(
   const own = understandQuestion(query, knows, names);
   const alone: Conversed = { ...own, meant: [], isFollowUp: false };
   const told = toldBefore(chatHistory, asksBack);
-  if (told.length > 0 && own.intents.size + own.aspects.length === 0) {
+  if (told.length > 0 && own.intents.size + own.aspects.length === 0 && !namesPeople(own)) {
     const all = [...told, query].map((each) => understandQuestion(each, knows, names));
     return { ...alone, ...asOne(all), isFollowUp: true };
   }
@@ -100,6 +101,12 @@ const WITH_SUBJECT: readonly ((turn: Turn) => FollowUp)[] = [
 
 /** How a question is read that names none. */
 const WITHOUT_SUBJECT: readonly ((turn: Turn) => FollowUp)[] = [asksSameElsewhere, asksMoreOfBefore];
+
+/** A person who is spoken of is no part of a story of birds: what happened to him is weighed by itself. */
+function namesPeople({ words }: Understood): boolean {
+  const roles = readRoles(words);
+  return ["kin", "child", "person"].some((role) => roles.has(role));
+}
 
 /** What the visitor said up to now, back to the question after which something was first asked back. */
 function toldBefore(

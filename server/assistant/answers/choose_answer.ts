@@ -1,7 +1,7 @@
 import type { Known } from "../know.ts";
 import type { Intent } from "../intent.ts";
 import { checkQuestion, type SafetyFinding } from "../safety/check_question.ts";
-import { answerGuide, guideTitle } from "./answer_guide.ts";
+import { answerGuide } from "./answer_guide.ts";
 import { answerCareful } from "./answer_careful.ts";
 import { warnsOfAnother } from "./rules_of_answers.ts";
 import { findEmergency } from "../../health/find_emergency.ts";
@@ -14,6 +14,7 @@ import { activesInSight, animalLines } from "./in_sight.ts";
 import { isGivenToAnimals } from "../../catalogue/is_given_to_animals.ts";
 import { isMedicinal } from "../medicines.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
+import { guideIndex } from "../guides/guide_index.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { answerChances } from "./answer_chances.ts";
@@ -215,7 +216,7 @@ function guideNames({ title, answer }: Guide, ingredient: string): boolean {
 function guideOfJustThis(known: Known): Guide | undefined {
   const { guides: [first], allGuides, asked, query } = known;
   // A title is what we offered to be tapped, whatever was talked of before.
-  const titled = allGuides.find((guide) => guideTitle(known, guide) === query);
+  const titled = guideIndex(allGuides).byTitle.get(query);
   if (titled) return titled;
   return first && !asked.isFollowUp && first.sameness >= LEAST.guideItsOwn ? first.guide : undefined;
 }

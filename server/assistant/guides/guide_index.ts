@@ -15,6 +15,8 @@ const SLICE_MS = 4;
 
 export interface GuideIndex {
   byId: ReadonlyMap<string, Guide>;
+  /** By its title in each language. */
+  byTitle: ReadonlyMap<string, Guide>;
   evidence: EvidenceIndex;
   /** All questions of a guide together. */
   asked: TextIndex;
@@ -84,7 +86,7 @@ interface KeptGuideIndex extends Pick<GuideIndex, "ownTexts"> {
 
 function thawed(guides: readonly Guide[], kept: KeptGuideIndex): GuideIndex {
   return {
-    byId: byIdOf(guides),
+    ...namesOf(guides),
     evidence: new EvidenceIndex(kept.evidence, isLittle),
     asked: new TextIndex(kept.asked),
     questions: new TextIndex(kept.questions),
@@ -92,8 +94,15 @@ function thawed(guides: readonly Guide[], kept: KeptGuideIndex): GuideIndex {
   };
 }
 
-function byIdOf(guides: readonly Guide[]): ReadonlyMap<string, Guide> {
-  return new Map(guides.map((guide) => [guide.id, guide]));
+function namesOf(guides: readonly Guide[]): Pick<GuideIndex, "byId" | "byTitle"> {
+  return {
+    byId: new Map(guides.map((guide) => [guide.id, guide])),
+    byTitle: new Map(
+      guides.flatMap((guide) =>
+        [guide, ...Object.values(guide.translations)].map(({ title }) => [title, guide])
+      ),
+    ),
+  };
 }
 
 function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
@@ -122,7 +131,7 @@ function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
     yield;
   }
   return {
-    byId: byIdOf(guides),
+    ...namesOf(guides),
     evidence: new EvidenceIndex(evidence.freeze(), isLittle),
     asked,
     questions,
