@@ -31,15 +31,3 @@ export function createQueryClient(): QueryClient {
 export function refreshData(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 }
-
-/** Shows what was saved in the lists that were loaded, which are loaded anew meanwhile. */
-export function showSaved(client: QueryClient, path: string, saved: unknown): void {
-  const { id } = Object(saved);
-  client.setQueriesData<{ items?: unknown[] }>(
-    { queryKey: [path] },
-    (list) =>
-      Array.isArray(list?.items)
-        ? { ...list, items: list.items.map((row) => Object(row).id === id ? saved : row) }
-        : list,
-  );
-}

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { type Session, SessionSchema } from "../../contract/session.ts";
 import { isUnauthorized, read } from "./api.ts";
+import { putSaved } from "./show_saved.ts";
 
 export const SESSION_KEY = ["/api/admin/session"];
 
@@ -20,8 +21,7 @@ export function useSession() {
 
 /** Stores the session of a login, cancels older session queries, and repeats the queries that got a 401. */
 export async function keepSession(client: QueryClient, session: Session): Promise<void> {
-  await client.cancelQueries({ queryKey: SESSION_KEY });
-  client.setQueryData(SESSION_KEY, session);
+  await putSaved(client, SESSION_KEY, session);
   void client.refetchQueries({ type: "active", predicate: ({ state }) => isUnauthorized(state.error) });
 }
 

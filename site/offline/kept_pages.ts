@@ -44,8 +44,7 @@ export async function keepAnswer(path: string, answer: Response, wanted?: Shelf)
   kept.delete("content-length");
   const shelf = wanted ?? (await isSaved(path) ? "saved" : "visited");
   const cache = await caches.open(SHELVES[shelf]);
-  // Deleted first, so that the order is that of the last visits.
-  await cache.delete(path);
+  // The order of a cache is that of the last puts, so that of the last visits.
   await cache.put(path, new Response(html, { headers: kept }));
   if (shelf === "visited") await prune(cache, VISITED_MAX);
   await keepFiles(html);

@@ -3,6 +3,7 @@ import type { Delivery } from "../../../contract/delivery.ts";
 import { InquirySchema } from "../../../contract/inquiry.ts";
 import { readDocument } from "../api.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
+import { putSaved } from "../show_saved.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { useCall } from "../use_call.ts";
@@ -21,9 +22,9 @@ export function Deliveries({ path, queryKey, deliveries }: Props) {
   const client = useQueryClient();
   const again = useCall({
     send: () => readDocument(`${path}/send-again`, InquirySchema, { method: "POST" }),
-    onDone(saved) {
+    async onDone(saved) {
       showSuccess(own.queued);
-      client.setQueryData(queryKey, saved);
+      await putSaved(client, queryKey, saved);
     },
     failed: own.error,
     refreshes: false,

@@ -11,6 +11,7 @@ import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { readDocument, type Versioned } from "../api.ts";
 import { useMayChange } from "../rights.ts";
 import { useSession } from "../session.ts";
+import { putSaved } from "../show_saved.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { DayField } from "../ui/DayField.tsx";
@@ -52,8 +53,8 @@ export function InquiryWork({ path, queryKey, inquiry, etag }: Props) {
       }
       return saved;
     },
-    onDone(saved) {
-      client.setQueryData(queryKey, saved);
+    async onDone(saved) {
+      await putSaved(client, queryKey, saved);
       showSuccess(own.saved);
     },
     failed(failure) {

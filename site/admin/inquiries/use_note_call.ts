@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { InquirySchema } from "../../../contract/inquiry.ts";
 import { ApiFailure, readDocument } from "../api.ts";
+import { putSaved } from "../show_saved.ts";
 import { showSuccess } from "../toasts.ts";
 import { useCall } from "../use_call.ts";
 import { inquiryTexts } from "./inquiry_texts.ts";
@@ -28,8 +29,8 @@ export function useNoteCall(
   return useCall({
     send: ({ command, ...body }: NoteCall) =>
       readDocument(`${path}/${command}`, InquirySchema, { method: "PATCH", body, ifMatch: etag }),
-    onDone(saved, { command }) {
-      client.setQueryData(queryKey, saved);
+    async onDone(saved, { command }) {
+      await putSaved(client, queryKey, saved);
       showSuccess(DONE[command]);
       onDone();
     },
