@@ -1,9 +1,4 @@
-import type { ConditionPage } from "../../contract/health.ts";
-import type { Post } from "../../contract/post.ts";
-import type { Product } from "../../contract/product.ts";
-import type { Pack } from "../../contract/product_trade.ts";
 import { BUSINESS } from "../../contract/shared/business.ts";
-import { plainText } from "../../contract/shared/marked_text.ts";
 import {
   absolute,
   addressOf,
@@ -14,8 +9,8 @@ import {
   SITE_IMAGE,
 } from "./metadata.ts";
 
-const CONTEXT = "https://schema.org";
-const LOGO = "/look/logo.svg";
+export const CONTEXT = "https://schema.org";
+export const LOGO = "/look/logo.svg";
 
 /** A schema.org object that a page is about. */
 export interface Subject {
@@ -24,11 +19,11 @@ export interface Subject {
 }
 
 /** A schema.org object for a script element of its own, with `@context`. */
-function standalone<Properties extends object>(type: string, properties: Properties) {
+export function standalone<Properties extends object>(type: string, properties: Properties) {
   return { "@context": CONTEXT, "@type": type, ...properties };
 }
 
-function named<Type extends string>(type: Type, name: string) {
+export function named<Type extends string>(type: Type, name: string) {
   return { "@type": type, name };
 }
 
@@ -149,118 +144,5 @@ export function webPage(site: Site, { title, description, path, crumbs = [] }: O
         })),
       },
     }),
-  });
-}
-
-/** The properties of a product that its structured data uses. */
-type ToldOfProduct = Pick<
-  Product,
-  | "id"
-  | "slug"
-  | "name"
-  | "category"
-  | "make"
-  | "packaging"
-  | "imageUrl"
-  | "description"
-  | "shortDescription"
-  | "pictures"
-  | "packs"
-  | "manufacturer"
-  | "hsnCode"
->;
-
-export function productData(site: Site, product: ToldOfProduct, priceText: string) {
-  const { origin, company } = site;
-  const address = addressOf(site, `/product/${encodeURIComponent(product.slug)}`);
-  const pictures = [product.imageUrl, ...product.pictures?.map(({ url }) => url) ?? []]
-    .flatMap((url) => url ? absolute(url, origin) : []);
-  const properties = [...property("Packaging", product.packaging), ...property("HSN", product.hsnCode)];
-  const offer = {
-    "@type": "Offer",
-    url: address,
-    // Prices are never shown: the specification demands this text instead.
-    price: priceText,
-    priceCurrency: BUSINESS.currency,
-    availability: `${CONTEXT}/InStock`,
-    seller: named("Organization", company.name),
-  };
-  return standalone("Product", {
-    "@id": `${address}#product`,
-    url: address,
-    name: product.name,
-    description: excerpt(plainText(product.description ?? product.shortDescription ?? product.name), 500),
-    ...(pictures.length > 0 && { image: pictures.length > 1 ? pictures : pictures[0] }),
-    sku: product.id,
-    category: product.category,
-    brand: named("Brand", company.name),
-    ...madeBy(product.make),
-    ...(product.manufacturer && { manufacturer: named("Organization", product.manufacturer) }),
-    ...(properties.length > 0 && { additionalProperty: properties }),
-    offers: product.packs ? product.packs.map((pack) => ({ ...offer, ...packData(pack) })) : offer,
-  });
-}
-
-function property(name: string, value: string | null | undefined) {
-  return value ? [{ "@type": "PropertyValue", name, value }] : [];
-}
-
-function packData({ size, unit, code, barcode }: Pack) {
-  return {
-    name: `${size} ${unit}`,
-    ...(code && { sku: code }),
-    ...(barcode && { gtin: barcode }),
-  };
-}
-
-/** A make that names no manufacturer: "Imported", or a country of origin. */
-const NO_MAKER = /^(?:imported|(?:made in )?(india|china|japan|germany|france|italy|spain|usa))$/i;
-
-/** The manufacturer if the make names one, else the country of origin if it names that. */
-function madeBy(
-  make: string | null,
-): Partial<Record<"manufacturer" | "countryOfOrigin", { "@type": string; name: string }>> {
-  const name = make?.trim();
-  if (!name) return {};
-  const [where, country] = NO_MAKER.exec(name) ?? [];
-  if (!where) return { manufacturer: named("Organization", name) };
-  return country ? { countryOfOrigin: named("Country", country) } : {};
-}
-
-export function postData(site: Site, post: Post) {
-  const { origin, company, seo, frame } = site;
-  return standalone("Article", {
-    headline: excerpt(post.title, 110),
-    description: post.excerpt,
-    ...(post.imageUrl && { image: absolute(post.imageUrl, origin) }),
-    datePublished: post.date,
-    dateModified: post.updatedAt,
-    author: named("Organization", post.author),
-    publisher: {
-      ...named("Organization", company.name),
-      logo: { "@type": "ImageObject", url: absolute(seo?.general?.siteLogo ?? frame?.logo ?? LOGO, origin) },
-    },
-    mainEntityOfPage: addressOf(site, `/blog/post/${encodeURIComponent(post.slug)}`),
-  });
-}
-
-export function conditionData(site: Site, condition: ConditionPage) {
-  const { id, name, otherNames, summary, causes, now, prevention, signs, sources } = condition;
-  return standalone("MedicalCondition", {
-    "@id": `${addressOf(site, `/health/${id}`)}#condition`,
-    url: addressOf(site, `/health/${id}`),
-    name,
-    ...(otherNames.length > 0 && { alternateName: otherNames }),
-    description: summary,
-    cause: named("MedicalCause", excerpt(causes, 500)),
-    signOrSymptom: signs.map(({ name }) => named("MedicalSign", name)),
-    // The first steps, which name no dose.
-    possibleTreatment: now.map((step) => named("MedicalTherapy", step)),
-    primaryPrevention: prevention.map((line) => named("MedicalTherapy", line)),
-    subjectOf: sources.map(({ title, publisher, url }) => ({
-      ...named("CreativeWork", title),
-      publisher: named("Organization", publisher),
-      ...(url && { url }),
-    })),
   });
 }

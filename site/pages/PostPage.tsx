@@ -1,6 +1,5 @@
 import type { Post, PostSummary } from "../../contract/post.ts";
 import { describeAbsence, describePage } from "../app/describe_page.ts";
-import { postData } from "../app/structured_data.ts";
 import { EnglishOnly, langOf } from "../ui/untranslated.tsx";
 import { Link } from "../ui/Link.tsx";
 import { MissingPage } from "../ui/MissingPage.tsx";
@@ -11,6 +10,7 @@ import { PostFacts } from "../ui/PostCard.tsx";
 import { Share } from "../ui/Share.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Visit } from "../app/visit.ts";
+import { postData } from "./blog/post_data.ts";
 import { BlogCategories } from "./blog/BlogCategories.tsx";
 import { BLOG_CATEGORIES_PATH, LATEST_PATH, postPath, relatedPostsPath } from "./blog/paths.ts";
 import { AuthorBlock } from "./post/AuthorBlock.tsx";

@@ -1,12 +1,12 @@
 import type { Product } from "../../contract/product.ts";
 import { describeAbsence, describePage } from "../app/describe_page.ts";
 import { excerpt } from "../app/metadata.ts";
-import { productData } from "../app/structured_data.ts";
 import { Breadcrumbs } from "../ui/PageHead.tsx";
 import { MissingPage } from "../ui/MissingPage.tsx";
 import { PaperFoot, PaperHead } from "../ui/Paper.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import type { PageRoute, Place, Visit } from "../app/visit.ts";
+import { productData } from "./product/product_data.ts";
 import { AskBar } from "./product/AskBar.tsx";
 import { Questions } from "./product/Questions.tsx";
 import { ProductLabel } from "./product/ProductLabel.tsx";

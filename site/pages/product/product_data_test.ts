@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
-import { UNNAMED_COMPANY } from "../../contract/shared/unnamed_company.ts";
-import { productData } from "./structured_data.ts";
+import { UNNAMED_COMPANY } from "../../../contract/shared/unnamed_company.ts";
+import { productData } from "./product_data.ts";
 
 const SITE = { origin: "https://roost.example", company: UNNAMED_COMPANY, language: "en" as const };
 const PRODUCT = {
