@@ -21,7 +21,9 @@ const MEDICINES: ReadonlySet<string> = new Set([
     "lincosamide",
   ],
   ...["aminocyclitol", "aminoglycoside", "polypeptide", "sulphonamide", "anticoccidial", "dewormer"],
-  ...["antiparasitic", "antipyretic", "anti-inflammatory"],
+  ...["antiparasitic", "antipyretic", "anti-inflammatory", "cephalosporin", "growth promoter", "antifungal"],
+  ...["antiprotozoal", "corticosteroid", "antihistamine", "bronchodilator", "diuretic", "antiemetic"],
+  ...["antacid", "antigout", "antibloat"],
 ]);
 
 /** Whether an ingredient is a medicine wherever it is sold. */

@@ -1,10 +1,14 @@
 import { once } from "../shared/once.ts";
 import { readJson } from "../shared/read_json.ts";
+import type { MeaningModel } from "./meaning/meaning_model.ts";
 import type { LinearModel } from "./safety/linear_model.ts";
 
-type Models = Record<"vote" | "guides" | "answers" | "harm", LinearModel>;
+interface Models extends Record<"vote" | "guides" | "answers" | "harm", LinearModel> {
+  meaning: MeaningModel;
+}
 
 const FILES: Record<keyof Models, string> = {
+  meaning: import.meta.resolve("./meaning/meaning_model.json"),
   vote: import.meta.resolve("./safety/vote_model.json"),
   guides: import.meta.resolve("./guides/guide_model.json"),
   answers: import.meta.resolve("./answers/answer_model.json"),

@@ -307,11 +307,11 @@ Deno.test("A short word that no product has is not taken for another", async () 
 
 Deno.test("A name that nobody knows is said to be unknown, and no other medicine stands in for it", async () => {
   const asked: [query: string, unknown: string][] = [
-    ["cosumix", "cosumix"],
-    ["Cosumix plus", "cosumix"],
+    ["dravomix", "dravomix"],
+    ["Dravomix plus", "dravomix"],
     ["eliquine powder price", "eliquine"],
     ["eliquine entha ivvali", "eliquine"],
-    ["cosumix ki dose kitni hai", "cosumix"],
+    ["dravomix ki dose kitni hai", "dravomix"],
     ["trisulfa", "trisulfa"],
     ["एलीक्विन पाउडर", "एलीक्विन"],
     ["ఎలిక్విన్", "ఎలిక్విన్"],

@@ -52,7 +52,11 @@ export function ResultHead({ visit, q }: ResultProps) {
   return (
     <div className="result-head" ref={head}>
       <h2>
-        {!what ? search.results(q) : answer.total > 0 ? search.understood(what) : search.nothingFor(what)}
+        {answer.total === 0
+          ? search.nothingFor(what || `“${q}”`)
+          : what
+          ? search.understood(what)
+          : search.results(q)}
       </h2>
       {answer.unsold.map(({ id, name }) => <p key={id}>{search.unsold(name)}</p>)}
       {answer.unknown.length > 0 && <p>{search.unknown(answer.unknown.join(" "))}</p>}

@@ -1,6 +1,7 @@
 import { splitLanguage } from "../../../contract/shared/language_paths.ts";
 import type { Known } from "../know.ts";
 import { leftFor } from "../permission/permit.ts";
+import { likenessOfMeanings, meaningOf } from "../meaning/meaning_of.ts";
 import { models } from "../models.ts";
 import { probabilities } from "../safety/linear_model.ts";
 import type { Features } from "../safety/question_features.ts";
@@ -50,6 +51,7 @@ export function answerFeatures(known: Known, draft: Draft): Features {
     ["product's name", product?.isNamed ? 1 : product?.cover ?? 0],
     ["article", article?.share ?? 0],
     ["condition", fit?.chance ?? 0],
+    ["page's meaning alike", likenessOfMeanings(meaningOf(asked.text), meaningOf(draft.answer))],
     ...kinds.map((kind): [string, number] => [`names a ${kind}`, 1]),
     ...[...guide?.features ?? []].map(([name, value]): [string, number] => [`guide: ${name}`, value]),
   ]);

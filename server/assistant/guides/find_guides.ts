@@ -1,6 +1,7 @@
 import { glossesOf } from "../../language/glosses.ts";
 import { wordsOf } from "../../language/words_of.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
+import { likenessOfMeanings, meaningOf } from "../meaning/meaning_of.ts";
 import { models } from "../models.ts";
 import { probabilities } from "../safety/linear_model.ts";
 import type { Features } from "../safety/question_features.ts";
@@ -26,6 +27,7 @@ export const ASKED_FOR = "asked for";
 const LIMIT = 3;
 /** Guides that are compared, of those whose own questions have the question's words. */
 const COMPARED = 16;
+const COMPARED_BY_MEANING = 8;
 /** So many words that only one guide's questions have are evidence enough; two common ones are not. */
 const ENOUGH = 2;
 const MOST_TOLD = 1.5;
@@ -42,9 +44,10 @@ export function findGuides(
   guides: readonly Guide[],
   question: string,
   understood: Understood = understandQuestion(question, () => false),
+  limit = LIMIT,
 ): FoundGuide[] {
   const index = guideIndex(guides);
-  const { byId, asked, evidence } = index;
+  const { byId, asked, evidence, meanings } = index;
   const telling = tellingWords(question).length;
   const ofTelling = telling < FEW ? undefined : likenessOf(index, question, "telling");
   // Where what tells something differs, little words make no question the same: they are not looked for.
@@ -53,13 +56,20 @@ export function findGuides(
   const likeness = ofTelling ?? sameness;
   // "I want to die": where hardly a word tells something, the question is nearly the guide's own.
   const speaking = evidence.search(question);
+  const meant = meaningOf(question);
+  const near = new Map([...meanings].map(([id, meaning]) => [id, likenessOfMeanings(meant, meaning)]));
   const found = telling < 2
     ? [...sameness].flatMap(([id, each]) => each >= NEARLY_SAME ? [{ id, told: Infinity }] : [])
-    : compared(asked.search(question, COMPARED, { isIgnored: isLittle, alsoAs }), speaking);
+    : compared(asked.search(question, COMPARED, { isIgnored: isLittle, alsoAs }), speaking, near);
   const ofQuestion = featuresOfQuestion(understood);
   const enough = ENOUGH * Math.log(1 + guides.length);
   const by = (kind: keyof Evidence) => new Map(found.map(({ id }) => [id, speaking.get(id)![kind]]));
-  const [leadOfLikeness, leadOfEvidence, leadOfSigns] = [likeness, by("told"), by("alike")].map(leadsIn);
+  const [leadOfLikeness, leadOfEvidence, leadOfSigns, leadOfMeaning] = [
+    likeness,
+    by("told"),
+    by("alike"),
+    new Map(found.map(({ id }) => [id, near.get(id)!])),
+  ].map(leadsIn);
   return found.map(({ id, told }) => {
     const features = new Map([
       ...ofQuestion,
@@ -70,6 +80,8 @@ export function findGuides(
       ["more evidence than others", OF_EVIDENCE * leadOfEvidence!(id)],
       ["signs alike", speaking.get(id)!.alike],
       ["signs more alike than others'", leadOfSigns!(id)],
+      ["meaning alike", near.get(id)!],
+      ["meaning more alike than others'", leadOfMeaning!(id)],
     ]);
     return {
       guide: byId.get(id)!,
@@ -78,18 +90,24 @@ export function findGuides(
       sameness: sameness.get(id) ?? 0,
       features,
     };
-  }).sort((a, b) => b.chance - a.chance).slice(0, LIMIT);
+  }).sort((a, b) => b.chance - a.chance).slice(0, limit);
 }
 
-/** Guides that hold the question's words, and those whose signs are most like its own. */
+/** Guides that hold the question's words, and those whose signs or meaning are most like its own. */
 function compared(
   holding: readonly { id: string; told: number; held: number }[],
   speaking: ReadonlyMap<string, Evidence>,
+  near: ReadonlyMap<string, number>,
 ): { id: string; told: number }[] {
   const held = holding.filter(({ held }) => held > 1);
-  const alike = [...speaking].filter(([id, { alike }]) => alike > 0 && !held.some((each) => each.id === id))
-    .sort(([, a], [, b]) => b.alike - a.alike).slice(0, COMPARED).map(([id]) => ({ id, told: 0 }));
-  return [...held, ...alike];
+  const alike = [...speaking].filter(([, { alike }]) => alike > 0)
+    .sort(([, a], [, b]) => b.alike - a.alike).slice(0, COMPARED);
+  const meant = [...near].filter(([, likeness]) => likeness > 0).sort(([, a], [, b]) => b - a)
+    .slice(0, COMPARED_BY_MEANING);
+  const others = new Set([...alike, ...meant].map(([id]) => id)).difference(
+    new Set(held.map(({ id }) => id)),
+  );
+  return [...held, ...Array.from(others, (id) => ({ id, told: 0 }))];
 }
 
 /** What is asked otherwise than by words: who names an illness or a ware may want its own page. */

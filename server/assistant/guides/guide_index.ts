@@ -7,6 +7,8 @@ import { type DerivedFiles, NO_FILES } from "../../kv/derived_files.ts";
 import { remember } from "../../language/remember.ts";
 import { type FrozenTexts, stemsOfText, TextIndex } from "../../language/TextIndex.ts";
 import { yieldEvery } from "../../shared/yield_to_event_loop.ts";
+import { type Meaning, meaningOfAll } from "../meaning/meaning_of.ts";
+import { textsOfGuide } from "../meaning/texts_of_guide.ts";
 import { EvidenceCounter, EvidenceIndex, type FrozenEvidence } from "./EvidenceIndex.ts";
 import { once } from "../../shared/once.ts";
 
@@ -18,6 +20,8 @@ export interface GuideIndex {
   /** By its title in each language. */
   byTitle: ReadonlyMap<string, Guide>;
   evidence: EvidenceIndex;
+  /** What each means, by its id. */
+  meanings: ReadonlyMap<string, Meaning>;
   /** All questions of a guide together. */
   asked: TextIndex;
   /** Each question by itself, of which one alone should explain what is asked. */
@@ -65,20 +69,21 @@ async function prepare(guides: readonly Guide[], files: DerivedFiles): Promise<v
     if (step.done) made.set(guides, step.value);
     else await pause();
   }
-  const { evidence, asked, questions, ownTexts } = made.get(guides)!;
+  const { evidence, asked, questions, ownTexts, meanings } = made.get(guides)!;
   if (files === NO_FILES) return;
   await files.write(FILE, {
     evidence: evidence.frozen,
     asked: await asked.freeze(pause),
     questions: await questions.freeze(pause),
     ownTexts,
+    meanings,
   });
 }
 
 const FILE = "guides";
 
 /** The index as it is kept in a file. */
-interface KeptGuideIndex extends Pick<GuideIndex, "ownTexts"> {
+interface KeptGuideIndex extends Pick<GuideIndex, "ownTexts" | "meanings"> {
   evidence: FrozenEvidence;
   asked: FrozenTexts;
   questions: FrozenTexts;
@@ -91,6 +96,7 @@ function thawed(guides: readonly Guide[], kept: KeptGuideIndex): GuideIndex {
     asked: new TextIndex(kept.asked),
     questions: new TextIndex(kept.questions),
     ownTexts: kept.ownTexts,
+    meanings: kept.meanings,
   };
 }
 
@@ -110,6 +116,7 @@ function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
   const asked = new TextIndex();
   const questions = new TextIndex();
   const ownTexts: GuideIndex["ownTexts"][number][] = [];
+  const meanings = new Map<string, Meaning>();
   for (const guide of guides) {
     const { id } = guide;
     const own = Object.values(guide.questions).flat();
@@ -120,6 +127,7 @@ function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
     const texts = [...own, ...versions.map(({ title }) => title)];
     evidence.add(id, texts, versions.map(({ answer }) => answer));
     asked.add(id, texts);
+    meanings.set(id, meaningOfAll(textsOfGuide(guide)));
     texts.forEach((text, at) => {
       questions.add(`${id}#${at}`, [text]);
       ownTexts.push({
@@ -136,6 +144,7 @@ function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
     asked,
     questions,
     ownTexts,
+    meanings,
   };
 }
 

@@ -23,6 +23,9 @@ const ChoicesSchema = z.array(z.strictObject({
 /** How the model beside this file was made. */
 const TRAINING = { epochs: 150, rate: 0.3, decay: 0.00001, least: 3, seed: 1, smallest: 0.02 };
 
+/** More than are found: which of them are the likeliest is what is to be learned. */
+const LOOKED_AT = 6;
+
 /** Those that were judged, and those that have nothing to do with us, which no page answers. */
 export async function readChoices(): Promise<JudgedSet[]> {
   const foreign = (await readTrainingSets()).map(({ name, questions }) => ({
@@ -58,7 +61,7 @@ export async function guideExamples(): Promise<ExampleOfSet[]> {
   ];
   return sets.flatMap(({ set, questions }) =>
     questions.flatMap(({ q, right }) =>
-      findGuides(loadGuides(), q).map(({ guide, features }) => ({
+      findGuides(loadGuides(), q, undefined, LOOKED_AT).map(({ guide, features }) => ({
         set,
         features,
         label: right.includes(guide.id) ? ASKED_FOR : "other",

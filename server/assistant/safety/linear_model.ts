@@ -95,7 +95,7 @@ const rounded = (weights: Float64Array, smallest: number) =>
   Array.from(weights, (weight) => Math.abs(weight) < smallest / 3 ? 0 : Math.round(weight * 100) / 100);
 
 /** Mulberry32: small, and the same everywhere. */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -105,7 +105,7 @@ function generator(seed: number): () => number {
   };
 }
 
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
+export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const copy = [...list];
   for (let at = copy.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));

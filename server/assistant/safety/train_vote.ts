@@ -2,16 +2,23 @@
 import { answerExamples, trainAnswers } from "../answers/train_answers.ts";
 import { guideExamples, trainGuides } from "../guides/train_guides.ts";
 import { harmExamples, trainHarm } from "../permission/train_harm.ts";
+import { loadGuides } from "../../knowledge/load_guides.ts";
+import type { MeaningModel } from "../meaning/meaning_model.ts";
+import { trainMeaning } from "../meaning/train_meaning.ts";
 import { models } from "../models.ts";
 import { type LinearModel, trainLinear } from "./linear_model.ts";
 import { examplesOf, readTrainingSets } from "./training_examples.ts";
 import { TRAINING } from "./vote.ts";
 
-async function write(to: string, model: LinearModel): Promise<void> {
+async function write(to: string, model: LinearModel | MeaningModel): Promise<void> {
   await Deno.writeTextFile(new URL(to, import.meta.url), `${JSON.stringify(model)}\n`);
 }
 
 if (import.meta.main) {
+  const meaning = trainMeaning(loadGuides());
+  await write("../meaning/meaning_model.json", meaning);
+  // The guides are found by it.
+  models.meaning = meaning;
   const sets = await readTrainingSets();
   const model = trainLinear(examplesOf(sets), TRAINING);
   await write("./vote_model.json", model);
