@@ -246,7 +246,7 @@ function isOfFlock({ query, asked: { words } }: Known): boolean {
 
 const SURE = 0.9;
 /** A guide on what is prohibited that is so likely is what is asked for, where the vote sees no harm. */
-const TALKED = 0.6;
+const TALKED = 0.75;
 
 const OF_PRAISE = ["team", "business", "values"];
 const TALK: readonly Intent[] = ["who", "greeting", "thanks", "bye", "products", "learn"];

@@ -14,7 +14,7 @@ export const LEAST = {
   /** That nothing else need be said with it. */
   guideSure: 0.4,
   /** That the page a form led to is meant. */
-  page: 0.18,
+  page: 0.16,
   guideNear: 0.07,
   /** That its title is offered beside what was given. */
   guideOffered: 0.05,
