@@ -1,6 +1,6 @@
 import { once } from "../shared/once.ts";
 import { readJson } from "../shared/read_json.ts";
-import type { MeaningModel } from "./meaning/meaning_model.ts";
+import type { MeaningModel } from "./meaning/train_meaning.ts";
 import type { LinearModel } from "./safety/linear_model.ts";
 
 interface Models extends Record<"vote" | "guides" | "answers" | "harm", LinearModel> {

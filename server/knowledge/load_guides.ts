@@ -34,3 +34,21 @@ export type Guide = z.infer<typeof GuideSchema>;
 export const loadGuides: () => readonly Guide[] = once(() =>
   z.array(GuideSchema).parse(readJson(import.meta.resolve("./guides.json")))
 );
+
+/** Title and answer in each language. */
+export function guideTexts(guide: Guide): Pick<Guide, "title" | "answer">[] {
+  return [guide, ...Object.values(guide.translations)];
+}
+
+/** What asks for it in all languages: its questions and titles. */
+export function askedOf(guide: Guide): string[] {
+  return [...Object.values(guide.questions).flat(), ...guideTexts(guide).map(({ title }) => title)];
+}
+
+const SHORTEST_SENTENCE = 20;
+
+/** The sentences of its answers in all languages, but for the shortest, which tell nothing. */
+export function sentencesOf(guide: Guide): string[] {
+  return guideTexts(guide).flatMap(({ answer }) => answer.split(/(?<=[.!?।])\s+|\n+/))
+    .filter((sentence) => sentence.length > SHORTEST_SENTENCE);
+}

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { TRANSLATION_LANGUAGES } from "../../../contract/language.ts";
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
-import type { Guide } from "../../knowledge/load_guides.ts";
+import { askedOf, type Guide, guideTexts, sentencesOf } from "../../knowledge/load_guides.ts";
 import { fold } from "../../language/fold.ts";
 import { type DerivedFiles, NO_FILES } from "../../kv/derived_files.ts";
 import { remember } from "../../language/remember.ts";
 import { type FrozenTexts, stemsOfText, TextIndex } from "../../language/TextIndex.ts";
 import { yieldEvery } from "../../shared/yield_to_event_loop.ts";
 import { type Meaning, meaningOfAll } from "../meaning/meaning_of.ts";
-import { textsOfGuide } from "../meaning/texts_of_guide.ts";
 import { EvidenceCounter, EvidenceIndex, type FrozenEvidence } from "./EvidenceIndex.ts";
 import { once } from "../../shared/once.ts";
 
@@ -119,15 +117,10 @@ function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
   const meanings = new Map<string, Meaning>();
   for (const guide of guides) {
     const { id } = guide;
-    const own = Object.values(guide.questions).flat();
-    const versions = [
-      guide,
-      ...TRANSLATION_LANGUAGES.flatMap((language) => guide.translations[language] ?? []),
-    ];
-    const texts = [...own, ...versions.map(({ title }) => title)];
-    evidence.add(id, texts, versions.map(({ answer }) => answer));
+    const texts = askedOf(guide);
+    evidence.add(id, texts, guideTexts(guide).map(({ answer }) => answer));
     asked.add(id, texts);
-    meanings.set(id, meaningOfAll(textsOfGuide(guide)));
+    meanings.set(id, meaningOfAll([...texts, ...sentencesOf(guide)]));
     texts.forEach((text, at) => {
       questions.add(`${id}#${at}`, [text]);
       ownTexts.push({

@@ -1,6 +1,6 @@
 import { rememberOf } from "../../language/remember.ts";
 import { models } from "../models.ts";
-import type { MeaningModel } from "./meaning_model.ts";
+import type { MeaningModel } from "./train_meaning.ts";
 import { meaningSigns } from "./meaning_signs.ts";
 
 /** A direction of length 1, or of length 0 where nothing of a text is known. */

@@ -37,9 +37,10 @@ Deno.test("What two languages say of one guide is learned to be alike, the same 
     id,
     title: en,
     answer: "",
+    links: [],
     translations: { hi: { title: hi, answer: "" }, te: { title: en, answer: "" } },
-    questions: { en: [en, en], hi: [hi, hi], te: [] },
-  } as unknown as Guide);
+    questions: { en: [en, en], hi: [hi, hi], te: [], latin: [] },
+  });
   const guides = [
     guide("price", "price list please", "मूल्य सूची भेजिए"),
     guide("lorry", "lorry transport charges", "ट्रक भाड़ा कितना"),

@@ -1,8 +1,17 @@
-import type { Guide } from "../../knowledge/load_guides.ts";
+import { askedOf, type Guide, sentencesOf } from "../../knowledge/load_guides.ts";
 import { generator, shuffled } from "../safety/linear_model.ts";
-import type { MeaningModel } from "./meaning_model.ts";
 import { meaningSigns } from "./meaning_signs.ts";
-import { textsOfGuide } from "./texts_of_guide.ts";
+
+/** Vectors of signs, learned from the guides: what asks for the same guide in any language points the same way. */
+export interface MeaningModel {
+  dimensions: number;
+  /** Parted by blanks. */
+  signs: string;
+  /** By sign: what a step of its vector is worth. */
+  scales: readonly number[];
+  /** By sign, a byte for each dimension; base64. */
+  vectors: string;
+}
 
 interface MeaningTraining {
   dimensions: number;
@@ -67,7 +76,7 @@ export function trainMeaning(guides: readonly Guide[], training = TRAINING): Mea
 /** The texts of all guides, each by the places of its signs. */
 function readTexts(guides: readonly Guide[], least: number) {
   const read = guides.flatMap((each, guide) =>
-    textsOfGuide(each).map((text) => ({ guide, signs: meaningSigns(text) }))
+    [...askedOf(each), ...sentencesOf(each)].map((text) => ({ guide, signs: meaningSigns(text) }))
   );
   const counts = new Map<string, number>();
   for (const sign of read.flatMap(({ signs }) => signs)) counts.set(sign, (counts.get(sign) ?? 0) + 1);

@@ -3,8 +3,7 @@ import { answerExamples, trainAnswers } from "../answers/train_answers.ts";
 import { guideExamples, trainGuides } from "../guides/train_guides.ts";
 import { harmExamples, trainHarm } from "../permission/train_harm.ts";
 import { loadGuides } from "../../knowledge/load_guides.ts";
-import type { MeaningModel } from "../meaning/meaning_model.ts";
-import { trainMeaning } from "../meaning/train_meaning.ts";
+import { type MeaningModel, trainMeaning } from "../meaning/train_meaning.ts";
 import { models } from "../models.ts";
 import { type LinearModel, trainLinear } from "./linear_model.ts";
 import { examplesOf, readTrainingSets } from "./training_examples.ts";
@@ -25,7 +24,8 @@ if (import.meta.main) {
   // The chances below look at what the vote knows.
   models.vote = model;
   await write("../permission/harm_model.json", trainHarm(await harmExamples()));
-  await write("../guides/guide_model.json", trainGuides(await guideExamples()));
+  models.guides = trainGuides(await guideExamples());
+  await write("../guides/guide_model.json", models.guides);
   await write("../answers/answer_model.json", trainAnswers(await answerExamples()));
   const questions = sets.reduce((sum, set) => sum + set.questions.length, 0);
   console.log(
