@@ -150,12 +150,17 @@ Deno.test("Whoever searches", async (test) => {
     await none.locator(".header-search summary").click();
     await none.locator("#header-search").fill("bicycle");
     await none.keyboard.press("Enter");
+    await none.getByRole("heading", { name: "We have no product for “bicycle”" }).waitFor();
     await none.getByText('No products matching "bicycle" found.').waitFor();
     await none.locator(".nearest").getByRole("link", { name: /Amprolium 20%/ }).waitFor();
     await none.locator(".nearest").getByRole("link", { name: "Request Quote" }).waitFor();
     await none.goto(`${roost.address}/products?q=dravomix`);
     await none.getByText("Nothing of ours is called “dravomix”").waitFor();
     assertEquals(await none.locator(".nearest").getByRole("listitem").count(), 0);
+    await none.goto(`${roost.address}/products?q=azithral`);
+    await none.getByText("Azithral is another maker's name for azithromycin.", { exact: true }).waitFor();
+    await none.goto(`${roost.address}/products?q=baytril`);
+    await none.getByText("enrofloxacin. What we have of it is not the same product.").waitFor();
     await none.goto(`${roost.address}/products?q=enrofloxacin+injection`);
     await none.getByText("We have nothing of this in the form “Injection”.").waitFor();
   });

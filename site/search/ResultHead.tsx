@@ -67,7 +67,10 @@ export function ResultHead({ visit, q }: ResultProps) {
         </p>
       )}
       {answer.brands.map(({ id, name, of }) => (
-        <p key={id}>{search.brand(name, new Intl.ListFormat(visit.language, { type: "unit" }).format(of))}</p>
+        <p key={id}>
+          {search.brand(name, new Intl.ListFormat(visit.language, { type: "unit" }).format(of))}
+          {answer.total > 0 && ` ${search.notTheSame}`}
+        </p>
       ))}
       {answer.prohibited.map(({ id, name }) => (
         <p className="result-urgent" key={id}>

@@ -29,8 +29,8 @@ export const search = {
   results: (term: string) => `Search results for “${term}”`,
   related: "Look also in",
   urgent: "Birds may die quickly of this. Call a veterinarian or the animal husbandry department at once.",
-  brand: (brand: string, generic: string) =>
-    `${brand} is another maker's name for ${generic}. What we have of it is not the same product.`,
+  brand: (brand: string, generic: string) => `${brand} is another maker's name for ${generic}.`,
+  notTheSame: "What we have of it is not the same product.",
   prohibited: (name: string) =>
     `${name}: not allowed for animals that give food in India. We do not sell it. Ask a veterinarian what may be used instead.`,
   nearestTitle: "The nearest that we have",
