@@ -16,7 +16,7 @@ import {
 } from "./draft.ts";
 import { guideText } from "./answer_guide.ts";
 import { toldOfUse } from "./told_of_use.ts";
-import { askedSpecies, listedSpecies, listsSpecies } from "./species.ts";
+import { ANY_CHICKEN, listedSpecies, listsSpecies, namedSpecies } from "./species.ts";
 
 export type Fact = ProductField | "shelfLife" | UseAspect;
 
@@ -63,8 +63,11 @@ export function answerFacts(known: Known, [first, ...rest]: readonly RetrievedPr
       0,
       OTHERS,
     );
+  // "Amprolium for quails too?" asks whether its page names them, whatever words it asks in.
   const wanted = facts.length > 0
     ? facts
+    : namedSpecies(known).some(({ id }) => !ANY_CHICKEN.includes(id))
+    ? (["species", "summary"] as const)
     : asked.intents.has("learn")
     ? (["description"] as const)
     : IN_SHORT;
@@ -135,15 +138,16 @@ export function factText({ texts }: Known, product: Product, fact: Fact): string
     .map(([label, value]) => `${label}: ${value}`).join("\n");
 }
 
-/** Whether the animal that was asked about is among those that the page names. */
+/** Which of the animals that were asked about are among those that the page names, one by one. */
 function speciesLine(known: Known, product: Product): string[] {
   const { texts } = known;
-  const species = askedSpecies(known);
-  if (!species) return [];
-  const name = plain(species.name);
-  const isListed = listsSpecies(inEnglish(known, product), species.id);
-  const line = isListed
-    ? texts.listed(name)
-    : texts.notListedShort(name, listedSpecies(known, product) || "–");
-  return [line, "", texts.veterinarian, ""];
+  const asked = namedSpecies(known);
+  // "Quails, or only chickens?" asks of quails.
+  const others = asked.filter(({ id }) => !ANY_CHICKEN.includes(id));
+  const lines = (others.length > 0 ? others : asked).map(({ id, name }) =>
+    listsSpecies(inEnglish(known, product), id)
+      ? texts.listed(plain(name))
+      : texts.notListedShort(plain(name), listedSpecies(known, product) || "–")
+  );
+  return lines.length > 0 ? [...lines.flatMap((line) => [line, ""]), texts.veterinarian, ""] : [];
 }

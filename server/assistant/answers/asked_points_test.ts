@@ -54,3 +54,12 @@ Deno.test("What one product holds together has its dose, and is no choice of two
   );
   assert(kind === "dose" && answer.split("क्लोरीन, आयोडीन").length === 2, answer);
 });
+
+Deno.test("Whether a medicine is for an animal is told of each animal that is asked about", async () => {
+  await using house = await asker();
+  const { answer } = await house.ask(
+    "batair aur turkey me bhi amprolium chalta hai kya ya sirf murgi ke liye",
+  );
+  assert(/टर्की का नाम लिखा है/.test(answer) && /बटेर का नाम नहीं है/.test(answer), answer);
+  assert(/^Ducks are not named/m.test((await house.ask("can I give amprolium to ducks")).answer));
+});

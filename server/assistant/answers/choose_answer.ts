@@ -21,7 +21,7 @@ import { answerChances } from "./answer_chances.ts";
 import { formsFor } from "./forms.ts";
 import { LEAST } from "./least.ts";
 import { readQuestion } from "./reading.ts";
-import { withBesides } from "./with_besides.ts";
+import { withBesides, withOtherPart } from "./with_besides.ts";
 import { saysEither } from "./traits_of_question.ts";
 import { tellsOfNotifiable } from "./tells_of_notifiable.ts";
 import { thingsOf } from "../understand_question.ts";
@@ -157,7 +157,7 @@ function answerLikeliest(known: Known): Draft {
 
 /** Whoever may have asked something else is told who helps. */
 function answerLikelyGuide(known: Known, guide: Guide, chance: number): Draft {
-  const draft = answerGuide(known, guide);
+  const draft = withOtherPart(known, answerGuide(known, guide));
   return chance >= LEAST.guideSure
     ? draft
     : { ...draft, answer: `${draft.answer}\n\n${known.texts.whoHelps}` };

@@ -4,6 +4,8 @@ import { isGivenToAnimals } from "../../catalogue/is_given_to_animals.ts";
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
 import { fold } from "../../language/fold.ts";
 import { entryTerm } from "../../language/word_terms.ts";
+import { wordsOf } from "../../language/words_of.ts";
+import { readRoles } from "../safety/read_roles.ts";
 import type { Known, RetrievedProduct } from "../know.ts";
 import { thingsOf } from "../understand_question.ts";
 import { inEnglish } from "./draft.ts";
@@ -36,18 +38,24 @@ const conditionsTold = rememberOf(({ asked, conditions, fits }: Known): readonly
   return conditions.filter(({ id }) => named.includes(id) || named.length === 0 && likely.includes(id));
 });
 
-/** What its own page says against giving it in a condition that is told, as it reads in the answer's language. */
+/** What its own page says against giving it in a condition or a state that is told, in the answer's language. */
 export function linesAgainst(known: Known, product: Product): string[] {
-  const told = conditionsTold(known);
+  const told = [...conditionsTold(known).map(termOf), ...statesIn(known.asked.words)];
   if (told.length === 0) return [];
   const shown = cautionsOf(product);
   const english = inEnglish(known, product);
   const lines = cautionsOf(english);
   return termsAgainst(english).flatMap((terms, at) =>
-    told.some((condition) => terms.includes(termOf(condition)))
-      ? [shown.length === lines.length ? shown[at]! : lines[at]!]
-      : []
+    told.some((each) => terms.includes(each)) ? [shown.length === lines.length ? shown[at]! : lines[at]!] : []
   );
+}
+
+/** States of an animal that labels speak of, and that no condition is named by. */
+const STATES = ["withYoung"];
+
+function statesIn(words: readonly string[]): string[] {
+  const roles = readRoles(words);
+  return STATES.filter((state) => roles.has(state));
 }
 
 function cautionsOf({ safetyInfo: { warning, precautions } }: Product): string[] {
@@ -56,7 +64,7 @@ function cautionsOf({ safetyInfo: { warning, precautions } }: Product): string[]
 
 /** What each of its cautions keeps it from: "Avoid in flocks with visceral gout." */
 const termsAgainst = rememberOf((english: Product) =>
-  cautionsOf(english).map((line) => KEEPS.test(line) ? termsOf(line) : [])
+  cautionsOf(english).map((line) => KEEPS.test(line) ? [...termsOf(line), ...statesIn(wordsOf(line))] : [])
 );
 
 function termOf({ id }: Condition): string {

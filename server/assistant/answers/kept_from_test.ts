@@ -73,3 +73,16 @@ Deno.test("What is past its date is refused, by whatever name a vaccine goes, an
     assertEquals((await ask(query)).kind === "refused", false, query);
   }
 });
+
+Deno.test("What a page says of animals with young comes first where one is spoken of, in any language", async () => {
+  for (
+    const [query, line] of [
+      ["albendazole for a pregnant goat", /first 30 days in sheep and goats/],
+      ["गाभिन बकरी तीन महीने की है वजन 28 किलो, कीड़े की कौन सी दवा सुरक्षित रहेगी", /पहले 30 दिन/],
+      ["చూడి మేకకు ఆల్బెండజోల్ ఇవ్వొచ్చా", /30 రోజు/],
+    ] as const
+  ) {
+    assertMatch((await ask(query)).answer, line, query);
+  }
+  assertNotMatch((await ask("teen mahine ki bakri ke liye kide ki dawa")).answer, /पहले 30 दिन/);
+});

@@ -94,7 +94,7 @@ export function headOf(line: string): string {
   return line.includes(":") ? line.slice(0, line.indexOf(":")) : line;
 }
 
-const ANY_CHICKEN: readonly string[] = ["chickens", "chicks"];
+export const ANY_CHICKEN: readonly string[] = ["chickens", "chicks"];
 
 function fits(named: readonly string[], id: string): boolean {
   if (named.includes(id)) return true;

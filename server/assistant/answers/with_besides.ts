@@ -1,4 +1,5 @@
 import { clausesOf } from "../../language/clauses_of.ts";
+import type { Guide } from "../../knowledge/load_guides.ts";
 import { findGuides, type FoundGuide } from "../guides/find_guides.ts";
 import type { Known } from "../know.ts";
 import { guideText, guideTitle } from "./answer_guide.ts";
@@ -11,8 +12,20 @@ const PARTS = 4;
 
 /** A page's answer, and what is written for another part of the question, or for what the page does not say of it. */
 export function withBesides(known: Known, draft: Draft): Draft {
-  const found = besides(known);
-  if (!found || draft.answer.includes(guideText(known, found.guide))) return draft;
+  const ofWhole = known.asked.isFollowUp ? [] : known.guides.filter(({ chance }) => chance >= LEAST.guide);
+  return withOneOf(known, draft, [...ofWhole, ...ofParts(known)]);
+}
+
+/** A guide's answer, and what is written for another part of the question. */
+export function withOtherPart(known: Known, draft: Draft): Draft {
+  return withOneOf(known, draft, ofParts(known));
+}
+
+/** An answer with the likeliest of some guides that it does not hold. */
+function withOneOf(known: Known, draft: Draft, guides: readonly FoundGuide[]): Draft {
+  const [found] = guides.filter(({ guide }) => isBesides(known, guide) && !isIn(known, draft, guide))
+    .sort((a, b) => b.chance - a.chance);
+  if (!found) return draft;
   const said = ["", `**${plain(guideTitle(known, found.guide))}:** ${guideText(known, found.guide)}`];
   const withSaid = (answer: string) => [answer, ...said].join("\n");
   return {
@@ -22,17 +35,19 @@ export function withBesides(known: Known, draft: Draft): Draft {
   };
 }
 
-/** The guide that a part of the question asks for, or that the whole may ask for too. Beside a medicine it gives no figures. */
-function besides(known: Known): FoundGuide | undefined {
-  const { query, allGuides, guides, asked } = known;
+/** What each part of a question asks for, where it has a few that ask something by themselves. */
+function ofParts({ query, allGuides }: Known): FoundGuide[] {
   const parts = clausesOf(query);
-  const ofParts = parts.length > 1 && parts.length <= PARTS
-    ? parts.flatMap((part) => findGuides(allGuides, part).slice(0, 1)).filter(({ chance }) =>
-      chance >= LEAST.guideSure
-    )
-    : [];
-  const ofWhole = asked.isFollowUp ? [] : guides.filter(({ chance }) => chance >= LEAST.guide);
-  return [...ofWhole, ...ofParts].filter(({ guide }) =>
-    !guide.urgent && guide.of !== "trade" && !givesFigures(known, guideText(known, guide))
-  ).sort((a, b) => b.chance - a.chance)[0];
+  if (parts.length < 2 || parts.length > PARTS) return [];
+  return parts.flatMap((part) => findGuides(allGuides, part).slice(0, 1))
+    .filter(({ chance }) => chance >= LEAST.guideSure);
+}
+
+/** Beside a medicine no guide gives figures. */
+function isBesides(known: Known, guide: Guide): boolean {
+  return !guide.urgent && guide.of !== "trade" && !givesFigures(known, guideText(known, guide));
+}
+
+function isIn(known: Known, { answer }: Draft, guide: Guide): boolean {
+  return answer.includes(guideText(known, guide));
 }

@@ -47,8 +47,8 @@ Deno.test("What two languages say of one guide is learned to be alike, the same 
     guide("light", "bulb wattage shed", "बल्ब शेड वाट"),
   ];
   const options = { dimensions: 8, epochs: 40, rate: 0.2, dropped: 0.2, least: 1, seed: 1 };
-  const made = trainMeaning(guides, options);
-  assertEquals(trainMeaning(guides, options), made);
+  const made = trainMeaning(guides, {}, options);
+  assertEquals(trainMeaning(guides, {}, options), made);
   const shipped = models.meaning;
   try {
     models.meaning = made;

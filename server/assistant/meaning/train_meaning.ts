@@ -13,6 +13,9 @@ export interface MeaningModel {
   vectors: string;
 }
 
+/** By guide: how others than its author ask for it. They teach what words mean, and cost no request anything. */
+type QuestionsOfGuides = Readonly<Record<string, readonly string[]>>;
+
 interface MeaningTraining {
   dimensions: number;
   epochs: number;
@@ -42,10 +45,14 @@ const NEGLIGIBLE = 0.001;
  * Learns vectors of signs by which each text leads to its guide, whatever language it is in: a layer of sums below a
  * softmax over all guides, by AdaGrad. The upper layer is thrown away: where a guide lies, its own texts say.
  */
-export function trainMeaning(guides: readonly Guide[], training = TRAINING): MeaningModel {
+export function trainMeaning(
+  guides: readonly Guide[],
+  others: QuestionsOfGuides = {},
+  training = TRAINING,
+): MeaningModel {
   const { dimensions, epochs, rate, dropped, least, seed } = training;
   const random = generator(seed);
-  const { signs, texts } = readTexts(guides, least);
+  const { signs, texts } = readTexts(guides, others, least);
   const small = () => (random() - 0.5) * 4 / dimensions;
   const vectors = layer(signs.length, dimensions, small);
   const outputs = layer(guides.length, dimensions, () => 0);
@@ -73,10 +80,11 @@ export function trainMeaning(guides: readonly Guide[], training = TRAINING): Mea
   return packed(signs, vectors.values, dimensions);
 }
 
-/** The texts of all guides, each by the places of its signs. */
-function readTexts(guides: readonly Guide[], least: number) {
+/** The texts of all guides and their others' questions, each by the places of its signs. */
+function readTexts(guides: readonly Guide[], others: QuestionsOfGuides, least: number) {
   const read = guides.flatMap((each, guide) =>
-    [...askedOf(each), ...sentencesOf(each)].map((text) => ({ guide, signs: meaningSigns(text) }))
+    [...askedOf(each), ...sentencesOf(each), ...others[each.id] ?? []]
+      .map((text) => ({ guide, signs: meaningSigns(text) }))
   );
   const counts = new Map<string, number>();
   for (const sign of read.flatMap(({ signs }) => signs)) counts.set(sign, (counts.get(sign) ?? 0) + 1);

@@ -22,7 +22,15 @@ export interface LeftOver {
 }
 
 /** How birds or a pack are, and since when: they change nobody whom a medicine is for, nor how much of it is meant. */
-export const OF_STATE: readonly string[] = ["dead", "sudden", "body", "eye", "sickBirds", "spoiled"];
+export const OF_STATE: readonly string[] = [
+  "dead",
+  "sudden",
+  "body",
+  "eye",
+  "sickBirds",
+  "spoiled",
+  "withYoung",
+];
 /** Of these somebody may have his own. */
 const OF_PEOPLE: readonly string[] = ["body", "eye"];
 /** Of whom or what a word is that a sign only sounds like. */

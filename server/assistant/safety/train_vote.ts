@@ -3,6 +3,7 @@ import { answerExamples, trainAnswers } from "../answers/train_answers.ts";
 import { guideExamples, trainGuides } from "../guides/train_guides.ts";
 import { harmExamples, trainHarm } from "../permission/train_harm.ts";
 import { loadGuides } from "../../knowledge/load_guides.ts";
+import askedOfGuides from "../meaning/asked_of_guides.json" with { type: "json" };
 import { type MeaningModel, trainMeaning } from "../meaning/train_meaning.ts";
 import { models } from "../models.ts";
 import { type LinearModel, trainLinear } from "./linear_model.ts";
@@ -14,7 +15,7 @@ async function write(to: string, model: LinearModel | MeaningModel): Promise<voi
 }
 
 if (import.meta.main) {
-  const meaning = trainMeaning(loadGuides());
+  const meaning = trainMeaning(loadGuides(), askedOfGuides);
   await write("../meaning/meaning_model.json", meaning);
   // The guides are found by it.
   models.meaning = meaning;

@@ -55,8 +55,8 @@ export const en = {
   notListed: (product: string, species: string, listed: string) =>
     `The page of ${product} does not name ${species}. It is stated for: ${listed}. So I give no dose for ${species}.`,
   notListedShort: (species: string, listed: string) =>
-    `${species} are not named. It is stated for: ${listed}.`,
-  listed: (species: string) => `${species} are named on its page.`,
+    `${capital(species)} are not named. It is stated for: ${listed}.`,
+  listed: (species: string) => `${capital(species)} are named on its page.`,
   doseUnknown:
     "Doses stand on each product's page with their withdrawal period, and I only quote them from there. Which product do you mean?",
   whichAnimal: (product: string, listed: string) =>
