@@ -15,7 +15,7 @@ import { type KeptKnowledge, shippedKnowledge } from "../knowledge/kept_knowledg
 import { loadGuides } from "../knowledge/load_guides.ts";
 import { knower, type Known } from "./know.ts";
 import { prepareEnglishWords } from "../language/english_words.ts";
-import { prepareGuideIndex } from "./guides/guide_index.ts";
+import { prepareGuides } from "./guides/guide_index.ts";
 import type { Retriever } from "./retrieve.ts";
 import { isUnderstood } from "./permission/permit.ts";
 import { retrieveKnown } from "./retrieve_known.ts";
@@ -52,10 +52,7 @@ export function catalogueAnswerer(
   }: AnswererParts,
 ): CatalogueAnswerer {
   const index = houseIndexer(read, files);
-  const guides = async () => {
-    await prepareGuideIndex(loadGuides(), files);
-    return loadGuides();
-  };
+  const guides = () => prepareGuides(loadGuides, files);
   const know = knower({ read, index, staffAnswers, guides, knowledge });
 
   async function compute(question: AssistantQuestion) {

@@ -1,3 +1,4 @@
+import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { AuditEntry } from "../../contract/audit.ts";
 import { aProduct, HOME_MESSAGE } from "../testing/fixtures.ts";
@@ -30,6 +31,19 @@ Deno.test("Every change by an admin is written down with its author, its kind an
 
   const some = await (await test.admin("GET", "/api/admin/audit?resource=products&limit=2")).json();
   assertEquals(some.length, 2);
+});
+
+Deno.test("The newest entries do not wait until all are counted", async () => {
+  await using test = await testApp();
+  await test.category();
+  for (const name of ["A", "B"]) {
+    await test.admin("POST", "/api/admin/blog/categories", { name, description: "x" });
+  }
+  test.stores.audit.count = () => new Promise<never>(() => {});
+  const response = await test.admin("GET", "/api/admin/audit?limit=1");
+  assertEquals((await response.json()).map(({ name }: AuditEntry) => name), ["B"]);
+  assertEquals(response.headers.has("x-total-count"), false);
+  assert(response.headers.has("link"));
 });
 
 Deno.test("A change tells what it made different: of products, settings and drafts, and of no visitor", async () => {

@@ -22,7 +22,7 @@ const DAYS = 30;
 const UNANSWERED = 5;
 
 /** How long the first answer after a start waits for what is counted. */
-const COUNTS_WAIT_MS = 300;
+const COUNTS_WAIT_MS = 100;
 
 export function dashboardRoutes(
   stores: Stores,
@@ -66,27 +66,34 @@ export function dashboardRoutes(
       const role = roleOf(c.get("session").account);
       // Who may not read the lists is not told of their rows here.
       const mayRead = (list: string) => may(role, "GET", `/api/admin/${list}`);
-      const [products, posts, mediaFiles, fresh, questions, gaps] = await Promise.all([
-        stores.products.products.count(),
-        stores.posts.posts.count(),
-        stores.media.items.count(),
-        soon(inquiries.digest.rows(), COUNTS_WAIT_MS),
-        unanswered.open(),
-        soon(lacking(), COUNTS_WAIT_MS),
-      ]);
-      const rows = fresh ?? inquiries.digest.rows.last;
-      const { oldest, undelivered, due, ...counts } = await counted(rows);
       const isTold = mayRead("contact-submissions");
+      async function fromRows() {
+        const rows = await soon(inquiries.digest.rows(), COUNTS_WAIT_MS) ?? inquiries.digest.rows.last;
+        return await Promise.all([counted(rows), isTold ? newest(rows) : []]);
+      }
+      // At once: on a denokv server each of them waits for an answer of its own.
+      const [products, posts, mediaFiles, [told, recent], questions, gaps, channels, backup] = await Promise
+        .all([
+          stores.products.products.count(),
+          stores.posts.posts.count(),
+          stores.media.items.count(),
+          fromRows(),
+          unanswered.open(),
+          soon(lacking(), COUNTS_WAIT_MS),
+          outbox.channels(),
+          mayRead("backups") ? backupNeed() : null,
+        ]);
+      const { oldest, undelivered, due, ...counts } = told;
       const dashboard: Dashboard = {
         products,
         posts,
         mediaFiles,
         ...counts,
-        recentInquiries: isTold ? (await newest(rows)).map(inquiryOf) : [],
+        recentInquiries: recent.map(inquiryOf),
         today: {
           oldest: isTold ? oldest : null,
-          isSilent: (await outbox.channels()).every((channel) => channel === "copy"),
-          backup: mayRead("backups") ? await backupNeed() : null,
+          isSilent: channels.every((channel) => channel === "copy"),
+          backup,
           undelivered,
           due,
           lacking: gaps ?? null,

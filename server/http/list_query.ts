@@ -5,9 +5,12 @@ import { LINE_MAX, LIST_ROWS_MAX, PAGE_LIMIT_MAX } from "../../contract/limits.t
 import type { Collection, Selection } from "../kv/collection.ts";
 import type { Stored } from "../kv/document.ts";
 import { once } from "../shared/once.ts";
+import { soon } from "../shared/soon.ts";
 import { AppError } from "./app_error.ts";
 import { searchText, searchWords } from "./search_text.ts";
 
+/** How long a page waits for the number of all rows. The first time a store is shared, all of them are listed for it. */
+const COUNT_WAIT_MS = 100;
 /** Largest `page` accepted; no list has that many pages. */
 const PAGE_MAX = 1_000_000;
 
@@ -196,10 +199,13 @@ export async function newestPage<T, U extends string, I extends string>(
   const limit = limitOf(query);
   if (cursor && !await collection.get(cursor)) throw foreignCursor();
   const skipped = cursor ? 0 : (page - 1) * limit;
-  const total = await collection.count(selection);
-  if (skipped >= total) return { rows: [], total, next: null };
+  const count = collection.count(selection);
+  if (skipped > 0 && skipped >= await count) return { rows: [], total: await count, next: null };
   const after = cursor ? { after: cursor } : {};
-  const read = await collection.list({ ...selection, ...after, reverse: true, limit: skipped + limit });
+  const [total, read] = await Promise.all([
+    soon(count, COUNT_WAIT_MS),
+    collection.list({ ...selection, ...after, reverse: true, limit: skipped + limit }),
+  ]);
   const rows = read.items.slice(skipped);
   return { rows, total, next: read.cursor === null ? null : rows.at(-1)?.id ?? null };
 }

@@ -3,6 +3,7 @@ import { assertRejects } from "deno-std/assert/rejects.js";
 import { eventually } from "../../tests/eventually.ts";
 import { ChangeLog } from "./change_log.ts";
 import { cachedRows, keptRows } from "./derived.ts";
+import type { Columns } from "./kept_heads.ts";
 import type { DerivedFiles } from "./derived_files.ts";
 import { openStore } from "./open_store.ts";
 import { Store } from "./store.ts";
@@ -167,7 +168,7 @@ onDenokv(
     };
     interface File {
       position: { at: number; entries: Map<string, number> };
-      value: Map<string, { text?: string }>;
+      value: Columns;
     }
     const file = () => kept.get("rows-inquiries") as File;
     let lists = 0;
@@ -180,7 +181,7 @@ onDenokv(
         name: all.name,
         getMany: (ids) => all.getMany(ids),
         all: () => (lists++, all.all()),
-      }, (_, { message, state }) => ({ state, text: message }));
+      }, (id, { message, state }) => ({ id, state, text: message }));
       await work(all);
       const known = [...(await rows()).values()].map(({ state }) => state);
       const listed = lists;
@@ -192,7 +193,7 @@ onDenokv(
       for (const message of ["A", "B", "D"]) ids.push((await all.create({ message, state: "pending" })).id);
     });
     assertEquals(first, { known: ["pending", "pending", "pending"], listed: 1, texts: ["A", "B", "D"] });
-    assertEquals([...file().value.values()].map(({ text }) => text), [undefined, undefined, undefined]);
+    assertEquals(Object.keys(file().value), ["id", "state"]);
     // One that keeps nothing changes what is kept.
     {
       await using other = await openStore(url);

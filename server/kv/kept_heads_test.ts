@@ -1,6 +1,6 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { deserialize, serialize } from "node:v8";
-import { keepHeads, knownHeads } from "./kept_heads.ts";
+import { fromColumns, inColumns, keepHeads, knownHeads } from "./kept_heads.ts";
 
 interface Note {
   title: string;
@@ -26,4 +26,10 @@ Deno.test("Kept heads are told of the versions that were kept, and of no other",
 
 Deno.test("No documents have no heads", () => {
   assertEquals(knownHeads<Note>(keepHeads([], headOf))(note(1)), undefined);
+});
+
+Deno.test("Rows are what they were after they were kept in columns", () => {
+  const rows = [{ id: "a", at: 1, kind: null }, { id: "b", at: 2, kind: "x" }, { id: "c", at: 1, kind: "x" }];
+  assertEquals(fromColumns(deserialize(serialize(inColumns(rows)))), rows);
+  assertEquals(fromColumns(inColumns([])), []);
 });

@@ -2,6 +2,7 @@ import { type Language, LANGUAGES } from "../../contract/language.ts";
 import { type FrozenIndex, InvertedIndex, slotOf } from "./InvertedIndex.ts";
 import { phonemicDistance, soundSimilarity } from "./similarity.ts";
 import { scriptLanguage } from "./grammars.ts";
+import { placeOf, startingWith } from "./sorted_terms.ts";
 import { stem } from "./stem.ts";
 import { isIndic, wordsOf } from "./words_of.ts";
 import { writtenLanguage } from "./written_language.ts";
@@ -42,7 +43,19 @@ interface TextQuery {
 export interface FrozenTexts {
   index: FrozenIndex;
   /** Words of each document. */
-  lengths: readonly number[];
+  lengths: Uint32Array;
+  byKey: ByKey;
+}
+
+/** What other spellings of each term share, in order, and the places of the terms in the same order. */
+interface ByKey {
+  keys: readonly string[];
+  places: Uint32Array;
+}
+
+/** All terms, in the order of their code units. */
+interface Spellings extends ByKey {
+  terms: readonly string[];
 }
 
 /** A stem that a word of the question may be. */
@@ -82,11 +95,10 @@ export class TextIndex {
   /** Words of each document, by slot. */
   readonly #lengths: number[];
   #total: number;
-  /** Documents that hold a stem. */
+  /** Documents that hold a stem, of those that were asked for. */
   readonly #holders = new Map<string, number>();
-  readonly #byKey = new Map<string, string[]>();
-  /** Terms by how they begin and by their length: a slip of the pen changes little of either. */
-  readonly #byShape = new Map<string, string[]>();
+  /** Made for the first word that is looked for. */
+  #spellings: Spellings | undefined;
   /** How words were found to be written, as most are asked again and again. */
   readonly #ways = new Map<string, ReadonlyMap<string, number>>();
   #sums = sumsFor(0);
@@ -95,7 +107,7 @@ export class TextIndex {
     this.#index = new InvertedIndex(frozen?.index);
     this.#lengths = [...frozen?.lengths ?? []];
     this.#total = this.#lengths.reduce((sum, length) => sum + length, 0);
-    for (const term of this.#index.frozenTerms) this.#know(term);
+    this.#spellings = frozen && { terms: this.#index.frozenTerms, ...frozen.byKey };
   }
 
   get size(): number {
@@ -104,7 +116,9 @@ export class TextIndex {
 
   /** Packs all that is there, with other work in each `pause`. */
   async freeze(pause: () => Promise<void>): Promise<FrozenTexts> {
-    return { index: await this.#index.freeze(pause), lengths: this.#lengths };
+    const index = await this.#index.freeze(pause);
+    const { keys, places } = this.#spelt();
+    return { index, lengths: Uint32Array.from(this.#lengths), byKey: { keys, places } };
   }
 
   /** Adds a document once; its texts may be in several languages. */
@@ -112,25 +126,26 @@ export class TextIndex {
     const stems = texts.flatMap((text) => stemsOfText(text));
     this.#lengths[this.#index.add(id, [stems])] = stems.length;
     this.#total += stems.length;
-    for (const term of new Set(stems)) {
-      const holders = this.#holders.get(term);
-      if (holders === undefined) this.#know(term);
-      else this.#holders.set(term, holders + 1);
-    }
+    this.#holders.clear();
+    this.#ways.clear();
+    this.#spellings = undefined;
   }
 
-  /** A term that is new, with the documents that hold it by now. */
-  #know(term: string): void {
-    let holders = 0;
-    let last = -1;
-    for (const posting of this.#index.postings(term)) {
-      if (slotOf(posting) !== last) holders++;
-      last = slotOf(posting);
-    }
-    this.#holders.set(term, holders);
-    push(this.#byKey, keyOf(term), term);
-    push(this.#byShape, shapeOf(term[0], term.length), term);
-    this.#ways.clear();
+  #spelt(): Spellings {
+    return this.#spellings ??= spellingsOf([...this.#index.frozenTerms, ...this.#index.addedTerms()].sort());
+  }
+
+  /** How many documents hold a term. */
+  #holdersOfTerm(term: string): number {
+    return this.#holders.getOrInsertComputed(term, () => {
+      let holders = 0;
+      let last = -1;
+      for (const posting of this.#index.postings(term)) {
+        if (slotOf(posting) !== last) holders++;
+        last = slotOf(posting);
+      }
+      return holders;
+    });
   }
 
   /** The best first. */
@@ -266,11 +281,12 @@ export class TextIndex {
     const ways = new Map<string, number>();
     for (const other of others) {
       const term = stem(other, "en");
-      if (this.#holders.has(term)) ways.set(term, BY_OTHER_WORD);
+      if (this.#index.hasTerm(term)) ways.set(term, BY_OTHER_WORD);
     }
     const stems = new Set(languagesOf(word, language).map((each) => stem(word, each)));
+    const spelt = this.#spelt();
     for (const own of stems) {
-      for (const term of this.#byKey.get(keyOf(own)) ?? []) {
+      for (const term of withKey(spelt, keyOf(own))) {
         const worth = soundSimilarity(own, term);
         if (worth >= ALIKE && worth > (ways.get(term) ?? 0)) ways.set(term, worth);
       }
@@ -278,30 +294,32 @@ export class TextIndex {
     if (ways.size > 0 || /\d/.test(word)) return ways;
     for (const own of stems) {
       const slips = own.length < 5 ? 0 : own.length < 9 ? 1 : 2;
-      for (let length = own.length - slips - 1; slips > 0 && length <= own.length + slips + 1; length++) {
-        for (const term of this.#byShape.get(shapeOf(own[0], length)) ?? []) {
-          if (phonemicDistance(own, term, slips) > slips) continue;
-          ways.set(term, Math.max(BY_SLIP * soundSimilarity(own, term), ways.get(term) ?? 0));
+      // A slip of the pen changes little of the length, and nearly never how the word begins.
+      for (const term of slips > 0 ? startingWith(spelt.terms, own[0]!) : []) {
+        if (Math.abs(term.length - own.length) > slips + 1 || phonemicDistance(own, term, slips) > slips) {
+          continue;
         }
+        ways.set(term, Math.max(BY_SLIP * soundSimilarity(own, term), ways.get(term) ?? 0));
       }
     }
     return ways;
   }
 
   #rarity(term: string): number {
-    const count = this.#holders.get(term) ?? 0;
+    const count = this.#holdersOfTerm(term);
     return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
   }
 }
 
-function push(lists: Map<string, string[]>, key: string, term: string): void {
-  const list = lists.get(key);
-  if (list) list.push(term);
-  else lists.set(key, [term]);
+function spellingsOf(terms: readonly string[]): Spellings {
+  const keys = terms.map(keyOf);
+  const places = Uint32Array.from(terms.keys())
+    .sort((a, b) => keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b);
+  return { terms, keys: Array.from(places, (place) => keys[place]!), places };
 }
 
-function shapeOf(first: string | undefined, length: number): string {
-  return `${first}${length}`;
+function* withKey({ terms, keys, places }: Spellings, key: string): Generator<string> {
+  for (let at = placeOf(keys, key); keys[at] === key; at++) yield terms[places[at]!]!;
 }
 
 function languagesOf(word: string, language: Language | undefined): readonly Language[] {

@@ -1,6 +1,7 @@
 import { glossesOf } from "../../language/glosses.ts";
 import { looseSounds } from "../../language/phonemic.ts";
 import { remember } from "../../language/remember.ts";
+import { placeOf } from "../../language/sorted_terms.ts";
 import { stemsOfText } from "../../language/TextIndex.ts";
 import { wordsOf } from "../../language/words_of.ts";
 
@@ -17,6 +18,7 @@ export interface FrozenEvidence {
   ids: readonly string[];
   /** Questions of each text. */
   asked: readonly number[];
+  /** In the order of their code units. */
   signs: readonly string[];
   /** Questions of all that have each sign. */
   usual: Uint32Array;
@@ -25,6 +27,8 @@ export interface FrozenEvidence {
   texts: Uint16Array;
   /** How often each of these texts has the sign. */
   counts: Float32Array;
+  /** The length of each text's vector. */
+  lengths: Float64Array;
 }
 
 /** Counts signs, text by text. */
@@ -53,10 +57,16 @@ export class EvidenceCounter {
   }
 
   freeze(): FrozenEvidence {
-    const signs = [...this.#counts.keys()];
+    const signs = [...this.#counts.keys()].sort();
     const starts = new Uint32Array(signs.length + 1);
     signs.forEach((sign, at) => starts[at + 1] = starts[at]! + this.#counts.get(sign)!.size);
-    const pairs = [...this.#counts.values()].flatMap((counts) => [...counts]);
+    const pairs = signs.flatMap((sign) => [...this.#counts.get(sign)!]);
+    const total = sumOf(this.#asked);
+    const squares = new Float64Array(this.#ids.length);
+    for (const sign of signs) {
+      const tells = tellsOf(sign, this.#usual.get(sign), total);
+      for (const [text, count] of this.#counts.get(sign)!) squares[text]! += (tells * count) ** 2;
+    }
     return {
       ids: this.#ids,
       asked: this.#asked,
@@ -65,6 +75,7 @@ export class EvidenceCounter {
       starts,
       texts: Uint16Array.from(pairs, ([text]) => text),
       counts: Float32Array.from(pairs, ([, count]) => count),
+      lengths: squares.map(Math.sqrt),
     };
   }
 
@@ -87,38 +98,26 @@ export interface Evidence {
 export class EvidenceIndex {
   readonly frozen: FrozenEvidence;
   readonly #isIgnored: (word: string) => boolean;
-  readonly #places: ReadonlyMap<string, number>;
   readonly #total: number;
-  /** The length of each text's vector. */
-  readonly #lengths: Float64Array;
 
   constructor(frozen: FrozenEvidence, isIgnored: (word: string) => boolean) {
     this.frozen = frozen;
     this.#isIgnored = isIgnored;
-    this.#places = new Map(frozen.signs.map((sign, place) => [sign, place]));
-    this.#total = frozen.asked.reduce((sum, asked) => sum + asked, 0);
-    const { starts, texts, counts } = frozen;
-    const squares = new Float64Array(frozen.ids.length);
-    frozen.signs.forEach((sign, place) => {
-      const tells = this.#tells(sign, place);
-      for (let at = starts[place]!; at < starts[place + 1]!; at++) {
-        squares[texts[at]!]! += (tells * counts[at]!) ** 2;
-      }
-    });
-    this.#lengths = squares.map(Math.sqrt);
+    this.#total = sumOf(frozen.asked);
   }
 
   /** What speaks for each text, by its id. */
   search(question: string): Map<string, Evidence> {
-    const { ids, starts, texts, counts, usual, asked } = this.frozen;
+    const { ids, signs, starts, texts, counts, usual, asked, lengths } = this.frozen;
     const scores = ids.map(() => ({ told: 0, alike: 0 }));
     let known = 0;
     let square = 0;
     for (const sign of signsOf(question, this.#isIgnored)) {
-      const place = this.#places.get(sign);
-      const tells = this.#tells(sign, place);
+      const place = placeOf(signs, sign);
+      const isKnown = signs[place] === sign;
+      const tells = tellsOf(sign, isKnown ? usual[place] : undefined, this.#total);
       square += tells ** 2;
-      if (place === undefined) continue;
+      if (!isKnown) continue;
       const weight = weightOf(sign);
       known += weight;
       const share = (usual[place]! + 0.5) / (this.#total + 1);
@@ -130,15 +129,18 @@ export class EvidenceIndex {
     }
     return new Map(scores.map(({ told, alike }, text) => [ids[text]!, {
       told: told - known * Math.log(1 + asked[text]! / DOUBT),
-      alike: alike === 0 ? 0 : alike / Math.sqrt(square) / this.#lengths[text]!,
+      alike: alike === 0 ? 0 : alike / Math.sqrt(square) / lengths[text]!,
     }]));
   }
+}
 
-  /** What a sign tells: the rarer it is, the more. */
-  #tells(sign: string, place: number | undefined): number {
-    const usual = place === undefined ? 0 : this.frozen.usual[place]!;
-    return weightOf(sign) * Math.log((1 + this.#total) / (1 + usual));
-  }
+/** What a sign tells: the rarer it is, the more. */
+function tellsOf(sign: string, usual: number | undefined, total: number): number {
+  return weightOf(sign) * Math.log((1 + total) / (1 + (usual ?? 0)));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
 function weightOf(sign: string): number {

@@ -141,16 +141,17 @@ function leadsIn(scores: ReadonlyMap<string, number>): (id: string) => number {
 
 /** The most that the question and one of a guide's own hold of each other, by guide. */
 function likenessOf(
-  { questions, ownTexts }: GuideIndex,
+  { questions, ownTexts, evidence }: GuideIndex,
   question: string,
   words: "all" | "telling",
 ): Map<string, number> {
   const best = new Map<string, number>();
   const query = { alsoAs, ...(words === "telling" && { isIgnored: isLittle }) };
+  const { ids } = evidence.frozen;
   questions.scan(question, query, (at, share, held) => {
-    const own = ownTexts[at]!;
-    const likeness = Math.min(share, held / own[words]);
-    if (likeness > (best.get(own.guide) ?? 0)) best.set(own.guide, likeness);
+    const guide = ids[ownTexts.guide[at]!]!;
+    const likeness = Math.min(share, held / ownTexts[words][at]!);
+    if (likeness > (best.get(guide) ?? 0)) best.set(guide, likeness);
   });
   return best;
 }

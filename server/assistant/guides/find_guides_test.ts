@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import { type Guide, loadGuides } from "../../knowledge/load_guides.ts";
 import { findGuides } from "./find_guides.ts";
 import { type DerivedFiles, NO_FILES } from "../../kv/derived_files.ts";
-import { prepareGuideIndex } from "./guide_index.ts";
+import { prepareGuides } from "./guide_index.ts";
 
 function guide(id: string, questions: Partial<Guide["questions"]>): Guide {
   const words = { title: id.replaceAll("-", " "), answer: "" };
@@ -81,7 +81,7 @@ Deno.test("A question of little words finds a guide whose own question is nearly
 Deno.test("While the guides are indexed others have their turn", async () => {
   let turns = 0;
   const others = setInterval(() => turns++);
-  await prepareGuideIndex([...loadGuides()]);
+  await prepareGuides(() => [...loadGuides()]);
   clearInterval(others);
   assert(turns > 10, `${turns} turns`);
 });
@@ -99,10 +99,9 @@ Deno.test("Guides whose index was kept are found as those whose index was made",
     "litter geela ho gaya",
   ];
   const found = async (from: typeof files) => {
-    const guides = [...loadGuides()];
-    await prepareGuideIndex(guides, from);
+    const guides = await prepareGuides(() => [...loadGuides()], from);
     return questions.map((query) =>
-      findGuides(guides, query).map(({ guide: { id }, ...scores }) => ({ id, ...scores }))
+      findGuides(guides, query).map((found) => ({ ...found, guide: { ...found.guide } }))
     );
   };
   const made = await found(files);

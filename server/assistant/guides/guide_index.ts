@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
-import { askedOf, type Guide, guideTexts, sentencesOf } from "../../knowledge/load_guides.ts";
+import { askedOf, type Guide, guideTexts, loadGuides, sentencesOf } from "../../knowledge/load_guides.ts";
 import { fold } from "../../language/fold.ts";
 import { type DerivedFiles, NO_FILES } from "../../kv/derived_files.ts";
 import { remember } from "../../language/remember.ts";
@@ -9,6 +8,7 @@ import { yieldEvery } from "../../shared/yield_to_event_loop.ts";
 import { type Meaning, meaningOfAll } from "../meaning/meaning_of.ts";
 import { EvidenceCounter, EvidenceIndex, type FrozenEvidence } from "./EvidenceIndex.ts";
 import { once } from "../../shared/once.ts";
+import { keepGuides, type KeptGuides, lateGuides, titlesOf } from "./late_guides.ts";
 
 /** Milliseconds of indexing between two turns of the event loop. */
 const SLICE_MS = 4;
@@ -25,7 +25,12 @@ export interface GuideIndex {
   /** Each question by itself, of which one alone should explain what is asked. */
   questions: TextIndex;
   /** Whose each of them is, how many words it has, and how many that tell something; in the same order. */
-  ownTexts: readonly { guide: string; all: number; telling: number }[];
+  ownTexts: {
+    /** By its place among the ids of the evidence. */
+    guide: Uint16Array;
+    all: Uint16Array;
+    telling: Uint16Array;
+  };
 }
 
 const made = new WeakMap<readonly Guide[], GuideIndex>();
@@ -41,25 +46,27 @@ export function guideIndex(guides: readonly Guide[]): GuideIndex {
   return index;
 }
 
-const preparing = new WeakMap<readonly Guide[], Promise<void>>();
+const preparing = new WeakMap<() => readonly Guide[], Promise<readonly Guide[]>>();
 
 /**
- * Reads it from `files`, or builds it while others have their turn and keeps it there: it takes a second, which no
- * request should wait for.
+ * The guides with their index: read from `files`, or loaded and indexed while others have their turn, and kept there. That
+ * takes seconds, which no request should wait for.
  */
-export function prepareGuideIndex(guides: readonly Guide[], files = NO_FILES): Promise<void> {
-  const begun = preparing.get(guides) ?? prepare(guides, files);
-  preparing.set(guides, begun);
-  return begun;
+export function prepareGuides(
+  load: () => readonly Guide[] = loadGuides,
+  files = NO_FILES,
+): Promise<readonly Guide[]> {
+  return preparing.getOrInsertComputed(load, () => prepare(load, files));
 }
 
-async function prepare(guides: readonly Guide[], files: DerivedFiles): Promise<void> {
-  if (made.has(guides)) return;
-  const kept = await files.read<KeptGuideIndex>(FILE);
-  if (kept && isDeepStrictEqual(kept.evidence.ids, guides.map(({ id }) => id))) {
+async function prepare(load: () => readonly Guide[], files: DerivedFiles): Promise<readonly Guide[]> {
+  const kept = await files.read<Kept>(FILE);
+  if (kept) {
+    const guides = lateGuides(kept.guides);
     made.set(guides, thawed(guides, kept));
-    return;
+    return guides;
   }
+  const guides = load();
   const pause = yieldEvery(SLICE_MS);
   const steps = buildSteps(guides);
   while (!made.has(guides)) {
@@ -68,28 +75,31 @@ async function prepare(guides: readonly Guide[], files: DerivedFiles): Promise<v
     else await pause();
   }
   const { evidence, asked, questions, ownTexts, meanings } = made.get(guides)!;
-  if (files === NO_FILES) return;
+  if (files === NO_FILES) return guides;
   await files.write(FILE, {
+    guides: keepGuides(guides),
     evidence: evidence.frozen,
     asked: await asked.freeze(pause),
     questions: await questions.freeze(pause),
     ownTexts,
     meanings,
   });
+  return guides;
 }
 
 const FILE = "guides";
 
-/** The index as it is kept in a file. */
-interface KeptGuideIndex extends Pick<GuideIndex, "ownTexts" | "meanings"> {
+/** Guides and index as they are kept in a file. */
+interface Kept extends Pick<GuideIndex, "ownTexts" | "meanings"> {
+  guides: KeptGuides;
   evidence: FrozenEvidence;
   asked: FrozenTexts;
   questions: FrozenTexts;
 }
 
-function thawed(guides: readonly Guide[], kept: KeptGuideIndex): GuideIndex {
+function thawed(guides: readonly Guide[], kept: Kept): GuideIndex {
   return {
-    ...namesOf(guides),
+    ...namesOf(guides, kept.guides.titles),
     evidence: new EvidenceIndex(kept.evidence, isLittle),
     asked: new TextIndex(kept.asked),
     questions: new TextIndex(kept.questions),
@@ -98,14 +108,13 @@ function thawed(guides: readonly Guide[], kept: KeptGuideIndex): GuideIndex {
   };
 }
 
-function namesOf(guides: readonly Guide[]): Pick<GuideIndex, "byId" | "byTitle"> {
+function namesOf(
+  guides: readonly Guide[],
+  titles: KeptGuides["titles"],
+): Pick<GuideIndex, "byId" | "byTitle"> {
   return {
     byId: new Map(guides.map((guide) => [guide.id, guide])),
-    byTitle: new Map(
-      guides.flatMap((guide) =>
-        [guide, ...Object.values(guide.translations)].map(({ title }) => [title, guide])
-      ),
-    ),
+    byTitle: new Map(guides.flatMap((guide, place) => titles[place]!.map((title) => [title, guide]))),
   };
 }
 
@@ -113,30 +122,31 @@ function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
   const evidence = new EvidenceCounter(isLittle);
   const asked = new TextIndex();
   const questions = new TextIndex();
-  const ownTexts: GuideIndex["ownTexts"][number][] = [];
+  const own: Record<keyof GuideIndex["ownTexts"], number[]> = { guide: [], all: [], telling: [] };
   const meanings = new Map<string, Meaning>();
-  for (const guide of guides) {
+  for (const [place, guide] of guides.entries()) {
     const { id } = guide;
     const texts = askedOf(guide);
     evidence.add(id, texts, guideTexts(guide).map(({ answer }) => answer));
     asked.add(id, texts);
     meanings.set(id, meaningOfAll([...texts, ...sentencesOf(guide)]));
-    texts.forEach((text, at) => {
-      questions.add(`${id}#${at}`, [text]);
-      ownTexts.push({
-        guide: id,
-        all: new Set(stemsOfText(text)).size,
-        telling: new Set(stemsOfText(text, isLittle)).size,
-      });
-    });
+    for (const text of texts) {
+      questions.add(String(own.guide.push(place)), [text]);
+      own.all.push(new Set(stemsOfText(text)).size);
+      own.telling.push(new Set(stemsOfText(text, isLittle)).size);
+    }
     yield;
   }
   return {
-    ...namesOf(guides),
+    ...namesOf(guides, guides.map(titlesOf)),
     evidence: new EvidenceIndex(evidence.freeze(), isLittle),
     asked,
     questions,
-    ownTexts,
+    ownTexts: {
+      guide: Uint16Array.from(own.guide),
+      all: Uint16Array.from(own.all),
+      telling: Uint16Array.from(own.telling),
+    },
     meanings,
   };
 }
