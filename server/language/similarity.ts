@@ -56,8 +56,8 @@ function gap(sounds: string, at: number): number {
   return sound === Y ? SOME : 1;
 }
 
-/** The weighted edit distance of two phonemic forms; more than `limit` where it is more. */
-export function phonemicDistance(a: string, b: string, limit = Infinity): number {
+/** The weighted edit distance of two phonemic forms. */
+function phonemicDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = [0];
   const gaps = Array.from({ length: b.length }, (_, at) => gap(b, at));
@@ -65,7 +65,6 @@ export function phonemicDistance(a: string, b: string, limit = Infinity): number
   for (let i = 1; i <= a.length; i++) {
     const missing = gap(a, i - 1);
     const row = [last[0]! + missing];
-    let least = row[0]!;
     for (let j = 1; j <= b.length; j++) {
       let distance = Math.min(
         last[j]! + missing,
@@ -76,9 +75,7 @@ export function phonemicDistance(a: string, b: string, limit = Infinity): number
         distance = Math.min(distance, before[j - 2]! + 1);
       }
       row.push(distance);
-      least = Math.min(least, distance);
     }
-    if (least > limit) return Infinity;
     before = last;
     last = row;
   }
@@ -92,10 +89,6 @@ export function phonemicDistance(a: string, b: string, limit = Infinity): number
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   if (/\d/.test(a + b)) return 0;
-  return soundSimilarity(phonemic(a), phonemic(b));
-}
-
-/** The same of two phonemic forms. */
-export function soundSimilarity(a: string, b: string): number {
-  return Math.max(0, 1 - phonemicDistance(a, b) / (1 + Math.max(a.length, b.length) / 2));
+  const [one, other] = [phonemic(a), phonemic(b)];
+  return Math.max(0, 1 - phonemicDistance(one, other) / (1 + Math.max(one.length, other.length) / 2));
 }

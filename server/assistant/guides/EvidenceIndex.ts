@@ -2,7 +2,7 @@ import { glossesOf } from "../../language/glosses.ts";
 import { looseSounds } from "../../language/phonemic.ts";
 import { remember } from "../../language/remember.ts";
 import { placeOf } from "../../language/sorted_terms.ts";
-import { stemsOfText } from "../../language/TextIndex.ts";
+import { stemsOfText } from "../../language/stems_of_text.ts";
 import { wordsOf } from "../../language/words_of.ts";
 
 /** How many questions' worth of the whole stands behind each guide's own: with few questions it is known little. */
@@ -87,7 +87,7 @@ export class EvidenceCounter {
 }
 
 /** What speaks for a text. */
-export interface Evidence {
+interface Evidence {
   /** How much likelier the question is there than anywhere, as a logarithm: naive Bayes. */
   told: number;
   /** How alike the signs of both are, by what each one tells: the cosine of tf-idf. */
@@ -104,6 +104,18 @@ export class EvidenceIndex {
     this.frozen = frozen;
     this.#isIgnored = isIgnored;
     this.#total = sumOf(frozen.asked);
+  }
+
+  /** How much a word tells: the rarer it is in the questions of all, the more. */
+  tells(word: string): number {
+    const { signs, usual } = this.frozen;
+    return Math.max(
+      0,
+      ...signsOfWord(word).map((sign) => {
+        const place = placeOf(signs, sign);
+        return tellsOf(sign, signs[place] === sign ? usual[place] : undefined, this.#total);
+      }),
+    );
   }
 
   /** What speaks for each text, by its id. */

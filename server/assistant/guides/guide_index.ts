@@ -3,34 +3,24 @@ import { askedOf, type Guide, guideTexts, loadGuides, sentencesOf } from "../../
 import { fold } from "../../language/fold.ts";
 import { type DerivedFiles, NO_FILES } from "../../kv/derived_files.ts";
 import { remember } from "../../language/remember.ts";
-import { type FrozenTexts, stemsOfText, TextIndex } from "../../language/TextIndex.ts";
 import { yieldEvery } from "../../shared/yield_to_event_loop.ts";
 import { type Meaning, meaningOfAll } from "../meaning/meaning_of.ts";
 import { EvidenceCounter, EvidenceIndex, type FrozenEvidence } from "./EvidenceIndex.ts";
 import { once } from "../../shared/once.ts";
+import { type FrozenQuestions, OwnQuestions, QuestionWriter } from "./OwnQuestions.ts";
 import { keepGuides, type KeptGuides, lateGuides, titlesOf } from "./late_guides.ts";
 
 /** Milliseconds of indexing between two turns of the event loop. */
 const SLICE_MS = 4;
 
-export interface GuideIndex {
-  byId: ReadonlyMap<string, Guide>;
+interface GuideIndex {
   /** By its title in each language. */
   byTitle: ReadonlyMap<string, Guide>;
   evidence: EvidenceIndex;
   /** What each means, by its id. */
   meanings: ReadonlyMap<string, Meaning>;
-  /** All questions of a guide together. */
-  asked: TextIndex;
-  /** Each question by itself, of which one alone should explain what is asked. */
-  questions: TextIndex;
-  /** Whose each of them is, how many words it has, and how many that tell something; in the same order. */
-  ownTexts: {
-    /** By its place among the ids of the evidence. */
-    guide: Uint16Array;
-    all: Uint16Array;
-    telling: Uint16Array;
-  };
+  /** The guides' own questions, by the places of the guides. */
+  own: OwnQuestions;
 }
 
 const made = new WeakMap<readonly Guide[], GuideIndex>();
@@ -74,14 +64,12 @@ async function prepare(load: () => readonly Guide[], files: DerivedFiles): Promi
     if (step.done) made.set(guides, step.value);
     else await pause();
   }
-  const { evidence, asked, questions, ownTexts, meanings } = made.get(guides)!;
+  const { evidence, own, meanings } = made.get(guides)!;
   if (files === NO_FILES) return guides;
   await files.write(FILE, {
     guides: keepGuides(guides),
     evidence: evidence.frozen,
-    asked: await asked.freeze(pause),
-    questions: await questions.freeze(pause),
-    ownTexts,
+    own: own.frozen,
     meanings,
   });
   return guides;
@@ -90,20 +78,17 @@ async function prepare(load: () => readonly Guide[], files: DerivedFiles): Promi
 const FILE = "guides";
 
 /** Guides and index as they are kept in a file. */
-interface Kept extends Pick<GuideIndex, "ownTexts" | "meanings"> {
+interface Kept extends Pick<GuideIndex, "meanings"> {
   guides: KeptGuides;
   evidence: FrozenEvidence;
-  asked: FrozenTexts;
-  questions: FrozenTexts;
+  own: FrozenQuestions;
 }
 
 function thawed(guides: readonly Guide[], kept: Kept): GuideIndex {
   return {
     ...namesOf(guides, kept.guides.titles),
     evidence: new EvidenceIndex(kept.evidence, isLittle),
-    asked: new TextIndex(kept.asked),
-    questions: new TextIndex(kept.questions),
-    ownTexts: kept.ownTexts,
+    own: new OwnQuestions(kept.own),
     meanings: kept.meanings,
   };
 }
@@ -111,42 +96,27 @@ function thawed(guides: readonly Guide[], kept: Kept): GuideIndex {
 function namesOf(
   guides: readonly Guide[],
   titles: KeptGuides["titles"],
-): Pick<GuideIndex, "byId" | "byTitle"> {
+): Pick<GuideIndex, "byTitle"> {
   return {
-    byId: new Map(guides.map((guide) => [guide.id, guide])),
     byTitle: new Map(guides.flatMap((guide, place) => titles[place]!.map((title) => [title, guide]))),
   };
 }
 
 function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
   const evidence = new EvidenceCounter(isLittle);
-  const asked = new TextIndex();
-  const questions = new TextIndex();
-  const own: Record<keyof GuideIndex["ownTexts"], number[]> = { guide: [], all: [], telling: [] };
+  const own = new QuestionWriter(isLittle);
   const meanings = new Map<string, Meaning>();
-  for (const [place, guide] of guides.entries()) {
-    const { id } = guide;
+  for (const guide of guides) {
     const texts = askedOf(guide);
-    evidence.add(id, texts, guideTexts(guide).map(({ answer }) => answer));
-    asked.add(id, texts);
-    meanings.set(id, meaningOfAll([...texts, ...sentencesOf(guide)]));
-    for (const text of texts) {
-      questions.add(String(own.guide.push(place)), [text]);
-      own.all.push(new Set(stemsOfText(text)).size);
-      own.telling.push(new Set(stemsOfText(text, isLittle)).size);
-    }
+    evidence.add(guide.id, texts, guideTexts(guide).map(({ answer }) => answer));
+    own.add(texts);
+    meanings.set(guide.id, meaningOfAll([...texts, ...sentencesOf(guide)]));
     yield;
   }
   return {
     ...namesOf(guides, guides.map(titlesOf)),
     evidence: new EvidenceIndex(evidence.freeze(), isLittle),
-    asked,
-    questions,
-    ownTexts: {
-      guide: Uint16Array.from(own.guide),
-      all: Uint16Array.from(own.all),
-      telling: Uint16Array.from(own.telling),
-    },
+    own: new OwnQuestions(own.freeze()),
     meanings,
   };
 }

@@ -1,7 +1,7 @@
 import { glossesOf } from "../../language/glosses.ts";
 import { looseSounds } from "../../language/phonemic.ts";
 import { remember } from "../../language/remember.ts";
-import { stemsOfText } from "../../language/TextIndex.ts";
+import { stemsOfText } from "../../language/stems_of_text.ts";
 import { wordsOf } from "../../language/words_of.ts";
 
 /** Sounds that a word is also known by, whatever is hung on it or slipped in it. */

@@ -1,0 +1,10 @@
+import { scriptLanguage } from "./grammars.ts";
+import { stem } from "./stem.ts";
+import { isIndic, wordsOf } from "./words_of.ts";
+import { writtenLanguage } from "./written_language.ts";
+
+/** The stems by which a text is found: each word's in the language of its script, Latin letters' in the text's own. */
+export function stemsOfText(text: string): string[] {
+  const language = writtenLanguage(text) ?? "en";
+  return wordsOf(text).map((word) => stem(word, isIndic(word) ? scriptLanguage(word) : language));
+}
