@@ -31,7 +31,7 @@ export interface DigestRow {
   stage: InquiryStage | null;
   /** The names of the products asked for, each once. */
   products: readonly string[];
-  /** Reference, name, e-mail, telephone, subject, company, PIN code, GSTIN, products asked for and notes, folded for the search. */
+  /** Reference, name, email, telephone, subject, company, PIN code, GSTIN, products asked for and notes, folded for the search. */
   text?: string | undefined;
 }
 
