@@ -53,6 +53,10 @@ Deno.test("Who saves what visitors do not see yet stays at it, and what is publi
     await preview.frameLocator("iframe").getByText("Waiting (sample)").first().waitFor();
     await preview.getByRole("button", { name: "Close" }).click();
     assertEquals(await page.getByLabel("Make").inputValue(), "Waiting (sample)");
+    // What it said is not true any more once they are published.
+    await save();
+    await message("Product updated successfully").waitFor();
+    assertEquals(await message("Draft saved").count(), 0);
   });
 });
 

@@ -35,6 +35,11 @@ export function showError(description: string, title: string = texts.error, ...a
   show({ title, description, tone: "danger", actions });
 }
 
+/** Takes away what is not true any more. */
+export function takeBack(title: string): void {
+  toasts.set(toasts.get().filter((toast) => toast.title !== title));
+}
+
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }

@@ -121,7 +121,7 @@ function SaveBar(
   const isBlocked = form.saving || isUploading || isUndecided;
   return (
     <div className="editor-bar">
-      <p className="editor-state" data-dirty={form.dirty || undefined}>
+      <p className="editor-state" data-dirty={form.dirty || isUploading || undefined}>
         {isUploading
           ? texts.form.uploading
           : form.dirty

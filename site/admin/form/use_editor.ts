@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Dispatch, type SetStateAction, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import type { Issue } from "../../../contract/issue.ts";
 import type { KeptDraft } from "../../../contract/kept_draft.ts";
 import { ApiFailure, isUnauthorized, readDocument, type Versioned } from "../api.ts";
@@ -8,7 +8,7 @@ import { refreshData } from "../query_client.ts";
 import { showSaved } from "../show_saved.ts";
 import { texts } from "../texts.ts";
 import { useListAddress } from "../list/list_address.ts";
-import { showError, showSuccess, type ToastAction } from "../toasts.ts";
+import { showError, showSuccess, takeBack, type ToastAction } from "../toasts.ts";
 import { useUnsavedGuard } from "../unsaved_guard.ts";
 import { contentsOf, draftIssues, draftOf as storedDraft, inputOf } from "./draft.ts";
 import { valueAt, withoutBlankRows, withValue } from "./json.ts";
@@ -327,6 +327,8 @@ function useSave<Value>(
   const client = useQueryClient();
   const latest = useRef(draft);
   latest.current = draft;
+  // It speaks of the draft that the form shows, so it goes with the form, and with the next save.
+  useEffect(() => () => takeBack(shared.saved), []);
   const mutation = useMutation({
     mutationFn({ draft, as }: Sent) {
       const body = inputOf(form, draft);
@@ -340,6 +342,7 @@ function useSave<Value>(
       showSaved(client, path, saved.value);
       void refreshData(client);
       const actions = onSaved(saved, sent, latest.current);
+      takeBack(shared.saved);
       if (sent.as) showSuccess(shared.saved, shared.savedHint, ...actions);
       else showSuccess(target ? texts.updated : texts.created, undefined, ...actions);
     },
