@@ -1,18 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import type { Issue } from "../../../contract/issue.ts";
 import type { KeptDraft } from "../../../contract/kept_draft.ts";
 import { ApiFailure, isUnauthorized, readDocument, type Versioned } from "../api.ts";
-import { useCall, useMutateOnce } from "../use_call.ts";
-import { refreshData } from "../query_client.ts";
-import { showSaved } from "../show_saved.ts";
+import { useCall } from "../use_call.ts";
 import { texts } from "../texts.ts";
 import { useListAddress } from "../list/list_address.ts";
-import { showError, showSuccess, takeBack, type ToastAction } from "../toasts.ts";
+import { showSuccess, type ToastAction } from "../toasts.ts";
 import { useUnsavedGuard } from "../unsaved_guard.ts";
-import { contentsOf, draftIssues, draftOf as storedDraft, inputOf } from "./draft.ts";
+import { contentsOf, draftIssues, draftOf as storedDraft } from "./draft.ts";
 import { valueAt, withoutBlankRows, withValue } from "./json.ts";
 import type { AnyForm, Draft, Resource } from "./resource.ts";
+import { linkTo, previewBy, type Target, useSave } from "./use_save.ts";
+
+const shared = texts.form.drafts;
 
 /** The stored document that the form edits, or null for a new one. */
 export type Stored<Value> = (Versioned<Value> & { id: string }) | null;
@@ -80,7 +80,7 @@ interface Base {
 /** The draft and the stored version that the next save replaces. */
 interface Edited extends Base {
   draft: Draft;
-  target: { id: string; etag: string | null } | null;
+  target: Target;
 }
 
 export function useEditor<Value>(
@@ -213,7 +213,7 @@ function useLeaving(dirty: boolean, onSaved: (() => void) | undefined) {
   const [form] = useState(() => Symbol("form"));
   const address = useListAddress();
   const guard = useUnsavedGuard(dirty, form);
-  return (saved: unknown, target: Edited["target"], stays: boolean): ToastAction[] | null => {
+  return (saved: unknown, target: Target, stays: boolean): ToastAction[] | null => {
     const { id } = Object(saved);
     const isDone = onSaved !== undefined && !stays;
     if (!isDone && (target || !id)) return null;
@@ -282,84 +282,15 @@ function useEdited<Value>(
 }
 
 /** What the next save replaces. A document that exists once has no id of its own. */
-function targetOf<Value>({ value, etag }: Versioned<Value>, target: Edited["target"]): Edited["target"] {
+function targetOf<Value>({ value, etag }: Versioned<Value>, target: Target): Target {
   const id = target?.id ?? Object(value).id;
   return typeof id === "string" ? { id, etag } : target;
-}
-
-/** What is sent, and what it is to become; without that, it is published. */
-interface Sent {
-  draft: Draft;
-  as: "draft" | undefined;
-  stays: boolean;
-  onPreview: (() => void) | undefined;
-}
-
-/** What a message offers of an item with a public page. */
-function linkTo(page: string): ToastAction {
-  return {
-    label: texts.form.viewPage,
-    icon: "external",
-    run: () => globalThis.open(page, "_blank", "noopener"),
-  };
-}
-
-function previewBy(run: () => void): ToastAction {
-  return { label: shared.preview, icon: "eye", run };
-}
-
-interface SaveCalls<Value> {
-  /** `typed` is the draft at the time of the response. Returns what the message offers. */
-  onSaved(saved: Versioned<Value>, sent: Sent, typed: Draft): ToastAction[];
-  /** Resolves to whether the failure should be shown. */
-  onRefused(failure: ApiFailure): Promise<boolean>;
-}
-
-const shared = texts.form.drafts;
-
-/** Creates the document, or replaces `target` if there is one. */
-function useSave<Value>(
-  { path, schema, texts, ...form }: Resource<Value>,
-  target: Edited["target"],
-  draft: Draft,
-  { onSaved, onRefused }: SaveCalls<Value>,
-) {
-  const client = useQueryClient();
-  const latest = useRef(draft);
-  latest.current = draft;
-  // It speaks of the draft that the form shows, so it goes with the form, and with the next save.
-  useEffect(() => () => takeBack(shared.saved), []);
-  const mutation = useMutation({
-    mutationFn({ draft, as }: Sent) {
-      const body = inputOf(form, draft);
-      if (!target) return readDocument(path, schema, { method: "POST", body });
-      const { id, etag } = target;
-      const to = as ? `${path}/${id}/${as}` : `${path}/${id}`;
-      return readDocument(to, schema, { method: "PUT", body: { ...body, id }, ifMatch: etag });
-    },
-    onSuccess(saved, sent) {
-      // Not awaited: the list shows what was saved and refreshes in the background.
-      showSaved(client, path, saved.value);
-      void refreshData(client);
-      const actions = onSaved(saved, sent, latest.current);
-      takeBack(shared.saved);
-      if (sent.as) showSuccess(shared.saved, shared.savedHint, ...actions);
-      else showSuccess(target ? texts.updated : texts.created, undefined, ...actions);
-    },
-    async onError(error) {
-      if (isUnauthorized(error)) return;
-      if (error instanceof ApiFailure && !await onRefused(error)) return;
-      showError(texts.saveError);
-    },
-  });
-  const { isPending, error, reset } = mutation;
-  return { send: useMutateOnce(mutation), isPending, error, reset };
 }
 
 /** A 409 is an edit conflict only if the stored ETag has changed. Otherwise it is an ordinary refusal. */
 async function findConflict<Value>(
   { path, schema }: Resource<Value>,
-  target: Edited["target"],
+  target: Target,
   failure: ApiFailure,
   baseOf: (value: Value) => Base,
 ): Promise<Conflict | null> {
