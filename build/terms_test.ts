@@ -13,7 +13,7 @@ const TERMS: Record<string, readonly [not: RegExp, use: string][]> = {
     [/विनिर्देश|स्पेसिफ़?िकेशन/, "तकनीकी जानकारी"],
     [/आमने-सामने/, "तुलना"],
     [/(?!एंटीबायोटिक)[एऐ](?:ं|न्)ट[िी]ब[ाॉ]य[ोॉ]टिक/, "एंटीबायोटिक"],
-    [/ईमेल|इमेल/, "ई-मेल"],
+    [/[ईइ] ?मेल/, "ई-मेल"],
     [/टियाम्?युलिन|टियामुलिन/, "टायमुलिन"],
     [/बैकयार्ड/, "देसी मुर्गियाँ"],
     [/पशु-चिकित्स|पशुचिकित्स/, "पशु चिकित्सक"],
@@ -48,15 +48,28 @@ const TERMS: Record<string, readonly [not: RegExp, use: string][]> = {
     [/రోజులుతో|రోజులుకు|రోజులుకి/, "రోజులతో, రోజులకు"],
   ],
 };
+/** English texts stand among the code, so all of a file is read, its comments too. */
+const ENGLISH: readonly [not: RegExp, use: string][] = [
+  // The specification's texts have it so: "Please enter a valid email address".
+  [/\be[- ]mail/i, "email"],
+];
+const ENGLISH_READ = /^(site|widgets|contract|server|docs|tests|build)\/.*\.(tsx?|json|md|css)$|^\w+\.md$/;
+/** What visitors ask with, what was learned from it, and what was written down once. */
+const NOT_READ =
+  /^(server\/(assistant\/(eval|training|safety|answers|model)|knowledge)|docs\/decisions)\/|^build\/terms_test/;
 const READ = /^(site|widgets|server\/(knowledge|sample)|(contract|server)\/.*texts)\/.*\.(ts|json|md)$/;
 const root = new URL("..", import.meta.url);
 
 type Text = [where: string, text: string];
 
+async function trackedFiles(): Promise<string[]> {
+  const { stdout } = await new Deno.Command("git", { args: ["ls-files"], cwd: root }).output();
+  return new TextDecoder().decode(stdout).trim().split("\n");
+}
+
 /** All that is shown in a language. */
 async function textsIn(language: string): Promise<Text[]> {
-  const { stdout } = await new Deno.Command("git", { args: ["ls-files"], cwd: root }).output();
-  const files = new TextDecoder().decode(stdout).split("\n").filter((file) => READ.test(file));
+  const files = (await trackedFiles()).filter((file) => READ.test(file));
   const texts: Text[] = [];
   for (const file of files) {
     if (file.endsWith("_test.ts")) continue;
@@ -107,6 +120,18 @@ for (const [language, terms] of Object.entries(TERMS)) {
     assertEquals(wrong, []);
   });
 }
+
+Deno.test("en: every text has one spelling of a word", async () => {
+  const files = (await trackedFiles()).filter((file) => ENGLISH_READ.test(file) && !NOT_READ.test(file));
+  assertEquals(files.length > 1_000, true, `only ${files.length} files were found`);
+  const wrong = await Promise.all(files.map(async (file) => {
+    const lines = (await Deno.readTextFile(new URL(file, root))).split("\n");
+    return lines.flatMap((line, at) =>
+      ENGLISH.flatMap(([not, use]) => not.test(line) ? [`${file}:${at + 1}: ${use}`] : [])
+    );
+  }));
+  assertEquals(wrong.flat(), []);
+});
 
 /** Its texts have their own author, and are not shown beside the others. */
 const APART = "server/knowledge/refusals.json";

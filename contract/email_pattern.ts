@@ -1,5 +1,5 @@
 /**
- * zod's pattern of an e-mail address. Widgets cannot import it from zod without bundling zod. It is not in
+ * zod's pattern of an email address. Widgets cannot import it from zod without bundling zod. It is not in
  * `limits.ts`, so that the quote dialog can open without loading it.
  */
 export const EMAIL_PATTERN =

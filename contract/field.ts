@@ -92,7 +92,7 @@ export const colour = z.string(refuses("invalid_colour", {}, { message: "Must be
 /** Optional flag. A missing or null value becomes false. */
 export const flag = z.pipe(z.nullish(z.boolean()), z.transform((value) => value ?? false));
 
-/** An e-mail address. Any fault gets the same refusal. */
+/** An email address. Any fault gets the same refusal. */
 export const email = z.email({ pattern: EMAIL_PATTERN, ...refuses("invalid_email") }).check(
   z.maxLength(EMAIL_MAX, refuses("invalid_email")),
 );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { flag } from "./field.ts";
 
-/** How a visitor can be answered: e-mail and telephone are both required, or one of them is enough. */
+/** How a visitor can be answered: email and telephone are both required, or one of them is enough. */
 const CONTACT_RULES = ["both", "either"] as const;
 
 /** What the owner chooses for all forms of the site and of the widgets. */

@@ -39,6 +39,6 @@ export const LinkTokenSchema = z.object({ token });
 export const OfferedInvitationSchema = z.pick(InvitationSchema, { email: true, role: true });
 export const JoinSchema = z.object({ token, username: newUsername, password: newPassword });
 
-/** `who` is a user name or an e-mail address. */
-export const ForgottenPasswordSchema = z.object({ who: text({ label: "Username or e-mail address" }) });
+/** `who` is a user name or an email address. */
+export const ForgottenPasswordSchema = z.object({ who: text({ label: "Username or email address" }) });
 export const PasswordResetSchema = z.object({ token, password: newPassword });

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { text } from "./field.ts";
 
-/** The person: an e-mail address or a mobile number. */
+/** The person: an email address or a mobile number. */
 export const WhoSchema = z.object({
-  who: text({ message: "Enter an e-mail address or a mobile number", min: 5, max: 254 }),
+  who: text({ message: "Enter an email address or a mobile number", min: 5, max: 254 }),
 });
 
 /** `keep`: the ids of records that are of somebody else who gave the same address or number. */

@@ -19,7 +19,7 @@ const lang = z.enum(LANGUAGES);
 export const WENT_BADLY = ["unknown", "careful", "refused", "disliked"] as const;
 export type WentBadly = typeof WENT_BADLY[number];
 
-/** A group of similar questions without an answer. Telephone numbers and e-mail addresses are masked. */
+/** A group of similar questions without an answer. Telephone numbers and email addresses are masked. */
 export const UnansweredSchema = z.object({
   id: z.string(),
   /** The wording of the first question. */

@@ -35,7 +35,7 @@ const EnvironmentSchema = z.object({
   SMTP_URL: blankIsAbsent(
     z.url({ protocol: /^smtps?$/, error: "must be an address such as smtp://mail.example:587" }),
   ),
-  NOTIFY_TO: blankIsAbsent(z.email("must be an e-mail address")),
+  NOTIFY_TO: blankIsAbsent(z.email("must be an email address")),
   WEBHOOK_URL: blankIsAbsent(url),
   WEBHOOK_SECRET: secretOf(16),
   WEBHOOK_SECRET_OLD: secretOf(16),

@@ -174,7 +174,7 @@ Deno.test("The owner ends a session, changes the password, and signs in with a s
     await page.goto(account);
     await page.getByRole("button", { name: "Invite somebody" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("E-mail address").fill("lakshmi@roost.example");
+    await dialog.getByLabel("Email address").fill("lakshmi@roost.example");
     await dialog.getByLabel("Role").selectOption("Sales");
     await dialog.getByLabel("Your password").fill(NEW_PASSWORD);
     await dialog.getByRole("button", { name: "Invite somebody" }).click();
@@ -190,7 +190,7 @@ Deno.test("The owner ends a session, changes the password, and signs in with a s
     await phone.context().clearCookies();
     await phone.goto(`${roost.address}/admin`);
     await phone.getByRole("link", { name: "Forgotten password?" }).click();
-    await phone.getByLabel("Username or e-mail address").fill("Lakshmi@roost.example");
+    await phone.getByLabel("Username or email address").fill("Lakshmi@roost.example");
     await phone.getByRole("button", { name: "Send me the link" }).click();
     await phone.getByText("a mail is on its way").waitFor();
     await eventually(() => mail.mails.length, 3);

@@ -151,7 +151,7 @@ Deno.test("Who begins with nothing, on a phone, is told what to do, up to a site
     await owner.goTo(`${admin}/account`);
     await owner.press(page.getByRole("button", { name: "Invite somebody" }));
     const dialog = page.getByRole("dialog");
-    await owner.type(dialog.getByLabel("E-mail address"), "lakshmi@amber.example");
+    await owner.type(dialog.getByLabel("Email address"), "lakshmi@amber.example");
     await owner.choose(dialog.getByLabel("Role"), "Sales");
     await owner.type(dialog.getByLabel("Your password"), PASSWORD);
     await owner.press(dialog.getByRole("button", { name: "Invite somebody" }));

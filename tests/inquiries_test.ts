@@ -101,7 +101,7 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await dialog.getByLabel("How far it is").selectOption("Price sent");
   await dialog.getByText("Price sent", { exact: true }).and(dialog.locator(".badge")).waitFor();
   await dialog.getByRole("button", { name: "Close" }).first().click();
-  await row.getByText("Write again: 2 Jan 2026").waitFor();
+  await row.getByText("Write again 2 Jan 2026").waitFor();
   await row.getByText("Price sent", { exact: true }).waitFor();
   await page.goto(`${roost.address}/admin/dashboard`);
   await page.getByRole("link", { name: "1 inquiry is to be answered again today" }).click();

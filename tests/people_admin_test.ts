@@ -30,7 +30,7 @@ Deno.test("The owner hands over and erases what is held about a person, and the 
   await using browser = await launchBrowser();
   await using page = await openPage(browser, `${roost.address}/admin/personal-data`);
   await signIn(page, roost);
-  const who = page.getByLabel("E-mail address or mobile number");
+  const who = page.getByLabel("Email address or mobile number");
   const find = async (text: string) => {
     await who.fill(text);
     await page.keyboard.press("Enter");

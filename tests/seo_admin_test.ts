@@ -47,13 +47,13 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   const head = await read("/");
   assertStringIncludes(head, `<title>${title}</title>`);
   assertStringIncludes(head, `property="og:title" content="${title}"`);
-  await page.getByText("No changes yet").waitFor();
+  await page.getByText("Everything is saved").waitFor();
 
   // The form stays open over what was saved: a second save is no conflict.
   await home.getByLabel("Title").fill("Medicines for farms");
   await panel.getByLabel("Home: title in Hindi").fill("फ़ार्म के लिए दवाइयाँ");
   await page.getByRole("button", { name: SAVE }).click();
-  await page.getByText("No changes yet").waitFor();
+  await page.getByText("Everything is saved").waitFor();
   assertStringIncludes(await read("/"), "<title>Medicines for farms</title>");
   assertStringIncludes(await read("/hi"), "<title>फ़ार्म के लिए दवाइयाँ</title>");
 
@@ -76,7 +76,7 @@ Deno.test("The owner changes a page's title and the company's name, and both are
   await page.getByRole("textbox", { name: "telephone number 1" }).fill("+91 40 5550 0199");
   await page.getByLabel("Tagline in Hindi").fill("मुर्गियों की सेहत, भरोसे के साथ");
   await page.getByRole("button", { name: SAVE }).click();
-  await page.getByText("No changes yet").waitFor();
+  await page.getByText("Everything is saved").waitFor();
   assertStringIncludes(await read("/contact"), "+91 40 5550 0199");
   assertStringIncludes(await read("/hi/contact"), "+91 40 5550 0199");
   assertStringIncludes(await read("/hi"), "मुर्गियों की सेहत, भरोसे के साथ");

@@ -50,6 +50,8 @@ Deno.test("The owner writes, changes and deletes a testimonial by keyboard and m
   await page.getByLabel("Position").fill("Owner of two layer sheds");
   await page.getByRole("button", { name: "Save as draft" }).click();
   await page.getByText("Draft saved").first().waitFor();
+  await page.getByRole("heading", { name: "There are changes that visitors do not see yet" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await card.getByText("Draft changes").waitFor();
   assertEquals(await stored(), [["Layer farmer", "They answer the telephone.", 4]]);
   await card.getByRole("button", { name: "Edit" }).click();

@@ -3,7 +3,7 @@ const CAMPAIGN = /^utm_/;
 
 /**
  * The address of a page, as it may be sent and stored: without fragment and query, which may hold tokens,
- * order numbers or e-mail addresses. Only campaign parameters stay. Null if it is no http address.
+ * order numbers or email addresses. Only campaign parameters stay. Null if it is no http address.
  */
 export function publicAddress(address: string): string | null {
   const url = URL.parse(address);

@@ -25,7 +25,7 @@ import type { SessionEnv } from "./require_session.ts";
 const textOf = searchText(({ username, email }: Account) => [username, email]);
 /** Accounts are few: their list has no pages. */
 const AccountsQuerySchema = z.object({
-  q: searchParameter("words of names and e-mail addresses, all of them"),
+  q: searchParameter("words of names and email addresses, all of them"),
 });
 
 interface AllAccountsParts {

@@ -163,7 +163,7 @@ Deno.test("Nobody learns whether there is an account, and nobody is flooded with
   assert(statuses.includes(429), String(statuses));
 });
 
-Deno.test("The own e-mail address takes the own password, and is nobody else's", async () => {
+Deno.test("The own email address takes the own password, and is nobody else's", async () => {
   await using test = await testApp();
   const put = (json: object) => test.admin("PUT", "/api/admin/account/email", json);
   await assertError(await put({ email: EMAIL, password: "not it" }), 422, "invalid");

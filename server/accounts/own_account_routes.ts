@@ -88,7 +88,7 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
     .put(
       "/email",
       endpoint({
-        summary: "Changes the own e-mail address, once a link that is mailed there is opened.",
+        summary: "Changes the own email address, once a link that is mailed there is opened.",
         request: EmailChangeSchema,
         response: EmailChangeAnswerSchema,
       }),

@@ -24,7 +24,29 @@ export const InquiryFilterSchema = z.object({
 });
 export type InquiryFilter = z.infer<typeof InquiryFilterSchema>;
 
-export const InquiryListQuerySchema = z.extend(InquiryFilterSchema, PAGE_PARAMETERS);
+/** What an order and a cursor need of a row. */
+export type InquiryPlace = Pick<DigestRow, "id" | "at" | "due">;
+
+/** What is due first comes first, and what is never due last. */
+function soonestDue(a: InquiryPlace, b: InquiryPlace): number {
+  return (a.due ?? "~") < (b.due ?? "~") ? -1 : a.due === b.due ? newestFirst(a, b) : 1;
+}
+
+const ORDERS = {
+  received: newestFirst,
+  "-received": (a: InquiryPlace, b: InquiryPlace) => newestFirst(b, a),
+  due: soonestDue,
+  "-due": (a: InquiryPlace, b: InquiryPlace) => soonestDue(b, a),
+};
+
+export const InquiryListQuerySchema = z.extend(InquiryFilterSchema, {
+  sort: filterOf(
+    ["received", "-received", "due", "-due"],
+    "`received` is the newest first, `due` what is to be answered or delivered first; a minus reverses it",
+  ),
+  ...PAGE_PARAMETERS,
+});
+export type InquiryOrder = keyof typeof ORDERS;
 
 /**
  * Returns the rows that match all filters. `today` is the day in India. `partnerKeys` has every key, past and present, of the partner that
@@ -58,17 +80,24 @@ export function isDue({ isResolved, followUp }: DigestRow, today: string): boole
   return !isResolved && Boolean(followUp) && followUp! <= today;
 }
 
-/** The position of a page's last row. It holds time and id, so it stays valid if that row is deleted. */
-export function cursorOf({ at, id }: Pick<DigestRow, "at" | "id">): string {
-  return `${at.toString(36)}.${id}`;
+/** The rows, which come newest first, in another order. */
+export function sortInquiries(rows: readonly DigestRow[], order: InquiryOrder): readonly DigestRow[] {
+  return order === "received" ? rows : rows.toSorted(ORDERS[order]);
 }
 
+/** The position of a page's last row. It holds what the rows are sorted by, so it stays valid if that row is deleted. */
+export function cursorOf({ at, id, due }: InquiryPlace): string {
+  return [at.toString(36), id, ...due ? [due] : []].join(".");
+}
+
+const CURSOR = /^(-?[0-9a-z]{1,11})\.([0-9A-Za-z_-]{1,64})(?:\.(\d{4}-\d\d-\d\d))?$/;
+
 /** The index of the first row after a cursor. Throws 422 if the cursor is malformed. */
-export function placeAfter(rows: readonly DigestRow[], cursor: string): number {
-  const [, time = "", id = ""] = /^(-?[0-9a-z]{1,11})\.([0-9A-Za-z_-]{1,64})$/.exec(cursor) ?? [];
+export function placeAfter(rows: readonly DigestRow[], cursor: string, order: InquiryOrder): number {
+  const [, time = "", id = "", due = null] = CURSOR.exec(cursor) ?? [];
   if (!id) throw AppError.invalid([issue("cursor", "invalid_cursor")]);
-  const last = { at: parseInt(time, 36), id };
-  const place = rows.findIndex((row) => newestFirst(row, last) > 0);
+  const last = { at: parseInt(time, 36), id, due };
+  const place = rows.findIndex((row) => ORDERS[order](row, last) > 0);
   return place < 0 ? rows.length : place;
 }
 

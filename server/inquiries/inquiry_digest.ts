@@ -12,7 +12,9 @@ type RowSource =
     Inquiry,
     "createdAt" | "isResolved" | "isSuspected" | "source" | "name" | "email" | "subject" | "company"
   >
-  & Partial<Pick<Inquiry, "phone" | "lines" | "pin" | "gstin" | "assignee" | "followUp" | "stage">>
+  & Partial<
+    Pick<Inquiry, "phone" | "lines" | "pin" | "gstin" | "wantedBy" | "assignee" | "followUp" | "stage">
+  >
   & { notes?: readonly { text: string }[] | undefined };
 
 /** The fields of an inquiry that lists filter and sort by, some 100 bytes. */
@@ -28,10 +30,12 @@ export interface DigestRow {
   partner: string | null;
   assignee: string | null;
   followUp: string | null;
+  /** The first of the days on which something is to be done while it is open: to write again, and to deliver. */
+  due: string | null;
   stage: InquiryStage | null;
   /** The names of the products asked for, each once. */
   products: readonly string[];
-  /** Reference, name, e-mail, telephone, subject, company, PIN code, GSTIN, products asked for and notes, folded for the search. */
+  /** Reference, name, email, telephone, subject, company, PIN code, GSTIN, products asked for and notes, folded for the search. */
   text?: string | undefined;
 }
 
@@ -61,7 +65,10 @@ export function newestFirst(a: Pick<DigestRow, "at" | "id">, b: Pick<DigestRow, 
 
 function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source, ...record }: RowSource) {
   const { name, email, phone, subject, company, pin, gstin, lines = [], notes = [] } = record;
-  const { assignee = null, followUp = null, stage = null } = record;
+  const { assignee = null, followUp = null, stage = null, wantedBy } = record;
+  const due = isResolved
+    ? null
+    : [followUp, wantedBy].filter((one) => typeof one === "string").sort()[0] ?? null;
   const at = Date.parse(createdAt) || 0;
   const label = subjectLabel(subject);
   const text = foldText(
@@ -75,5 +82,6 @@ function rowOf(id: string, { createdAt, isResolved, isSuspected = false, source,
   const { kind, partner } = source;
   const products = lines.length === 0 ? NO_PRODUCTS : [...new Set(lines.map(({ product }) => product))];
   const day = indiaDay(at);
-  return { id, at, day, isResolved, isSuspected, kind, partner, assignee, followUp, stage, products, text };
+  const states = { isResolved, isSuspected, assignee, followUp, due, stage };
+  return { id, at, day, kind, partner, ...states, products, text };
 }

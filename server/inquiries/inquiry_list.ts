@@ -7,7 +7,16 @@ import type { OutboxStore } from "../outbox/outbox_store.ts";
 import { keysOf, type PartnerStore } from "../partners/partner_store.ts";
 import { indiaDay } from "../shared/india_day.ts";
 import { soon } from "../shared/soon.ts";
-import { cursorOf, filterInquiries, type InquiryFilter, placeAfter, sourcesOf } from "./filter_inquiries.ts";
+import {
+  cursorOf,
+  filterInquiries,
+  type InquiryFilter,
+  type InquiryOrder,
+  type InquiryPlace,
+  placeAfter,
+  sortInquiries,
+  sourcesOf,
+} from "./filter_inquiries.ts";
 import { type DigestRow, newestFirst } from "./inquiry_digest.ts";
 import { inquiryOf, type InquiryRecord, type InquiryStore } from "./inquiry_store.ts";
 
@@ -23,7 +32,9 @@ export interface AdminInquiryParts {
 /** How long the newest inquiries wait for the rows in memory before they are read from the store. */
 const ROWS_WAIT_MS = 100;
 
-type Place = Pick<DigestRow, "id" | "at">;
+interface InquiryQuery extends InquiryFilter, PageQuery {
+  sort?: InquiryOrder | undefined;
+}
 
 export type InquiryList = ReturnType<typeof inquiryList>;
 
@@ -52,11 +63,10 @@ export function inquiryList(
   }
 
   /** The newest, from the store: its order is that of arrival. */
-  async function newest(limit: number): Promise<ListPage<Place>> {
+  async function newest(limit: number): Promise<ListPage<InquiryPlace>> {
     const { items, cursor } = await inquiries.list({ reverse: true, limit });
-    const rows = items.map(({ id, value }) => ({ id, at: Date.parse(value.createdAt) || 0 })).sort(
-      newestFirst,
-    );
+    const rows = items.map(({ id, value }) => ({ id, at: Date.parse(value.createdAt) || 0, due: null }))
+      .sort(newestFirst);
     return cursor === null
       ? { rows, total: rows.length, next: null }
       : { rows, total: undefined, next: cursorOf(rows.at(-1)!) };
@@ -65,19 +75,21 @@ export function inquiryList(
   return {
     filtered,
 
-    async find({ limit, cursor, page, ...filter }: InquiryFilter & PageQuery): Promise<ListPage<Place>> {
+    async find(
+      { limit, cursor, page, sort = "received", ...filter }: InquiryQuery,
+    ): Promise<ListPage<InquiryPlace>> {
       const isFirst = limit && !cursor && !(page && page > 1) && !Object.values(filter).some(Boolean);
-      if (isFirst && !await isReady()) return await newest(limit);
-      const rows = await filtered(filter);
+      if (isFirst && sort === "received" && !await isReady()) return await newest(limit);
+      const rows = sortInquiries(await filtered(filter), sort);
       const size = limitOf({ limit, cursor, page });
-      const start = cursor ? placeAfter(rows, cursor) : ((page ?? 1) - 1) * size;
+      const start = cursor ? placeAfter(rows, cursor, sort) : ((page ?? 1) - 1) * size;
       const shown = rows.slice(start, start + size);
       const next = start + size < rows.length ? cursorOf(shown.at(-1)!) : null;
       return { rows: shown, total: rows.length, next };
     },
 
     /** The inquiries of these rows. One that was deleted meanwhile is left out. */
-    async view(rows: readonly Place[]): Promise<Inquiry[]> {
+    async view(rows: readonly InquiryPlace[]): Promise<Inquiry[]> {
       const found = await inquiries.getMany(rows.map(({ id }) => id));
       return await this.withDeliveries(found.filter((one) => one !== null));
     },

@@ -121,7 +121,7 @@ Deno.test("A missing field is named, all of them at once", async () => {
   assertEquals(error.issues, Object.entries(REFUSALS.home).map(([path, refusal]) => ({ path, ...refusal })));
 });
 
-Deno.test("Where the owner says so, one of e-mail and telephone is enough, in every form", async () => {
+Deno.test("Where the owner says so, one of email and telephone is enough, in every form", async () => {
   await using test = await testApp();
   const forms = { ...SPECIFIED_FORMS, contact: "either" as const };
   await test.stores.company.put({ ...UNNAMED_COMPANY, forms });

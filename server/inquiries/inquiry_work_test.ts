@@ -302,3 +302,31 @@ Deno.test("The dashboard counts thirty days of India, those without inquiries to
   assertEquals(inquiriesPerDay.reduce((sum, { count }) => sum + count, 0), 6);
   assertEquals(dashboard.inquiries, 7);
 });
+
+Deno.test("Inquiries are sorted by arrival and by the first day something is due, page by page", async () => {
+  await using test = await testApp();
+  const now = test.clock.now.getTime();
+  const ids: Record<string, string> = {};
+  for (const [hour, name] of ["Never due", "Wanted late", "Written to soon", "Done", "New"].entries()) {
+    test.clock.now = new Date(now + hour * 3_600_000);
+    ids[name] = await send(test, { name });
+  }
+  const change = (name: string, fields: object) =>
+    test.stores.inquiries.inquiries.update(ids[name]!, (record) => ({ ...record, ...fields }));
+  await change("Wanted late", { wantedBy: "2026-09-01", followUp: "2026-10-01" });
+  await change("Written to soon", { followUp: "2026-03-01" });
+  await change("Done", { wantedBy: "2026-02-20", isResolved: true });
+
+  const due = ["Written to soon", "Wanted late", "New", "Done", "Never due"];
+  assertEquals(await names(test, "sort=due"), due);
+  assertEquals(await names(test, "sort=-due"), due.toReversed());
+  assertEquals((await names(test, "sort=-received&state=pending"))[0], "Never due", "the oldest open one");
+  const pages: string[] = [];
+  for (let next: string | undefined = `${PATH}?sort=due&limit=2`; next;) {
+    const response = await test.admin("GET", next);
+    pages.push(...(await response.json() as Inquiry[]).map(({ name }) => name));
+    next = /<([^>]+)>/.exec(response.headers.get("link") ?? "")?.[1];
+  }
+  assertEquals(pages, due);
+  await assertError(await test.admin("GET", `${PATH}?sort=name`), 422, "invalid");
+});

@@ -44,7 +44,7 @@ export function notificationMail(
   return {
     from: { name: sender, address: from },
     to: addressed(to),
-    // Chat visitors may leave out their e-mail address.
+    // Chat visitors may leave out their email address.
     ...(email && { replyTo: { name: oneLine(name), address: oneLine(email) } }),
     subject: subject.slice(0, SUBJECT_MAX),
     messageId: `<inquiry-${id.toLowerCase()}@${new URL(origin).hostname}>`,

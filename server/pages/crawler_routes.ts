@@ -90,7 +90,7 @@ export function crawlerRoutes({ seo, read, conditions, origin, now }: CrawlerRou
       endpoint({ summary: "Where to report a vulnerability.", response: "text/plain" }),
       async (c) => {
         const [email] = (await read()).company.contact.emails;
-        if (!email) throw AppError.notFound("an address for reports: the company has no e-mail yet");
+        if (!email) throw AppError.notFound("an address for reports: the company has no email yet");
         // Not public: the body cache would keep it past its expiry if nothing else changes.
         return c.text(securityTxt({ email, origin, now: now() }), 200, { "cache-control": "max-age=3600" });
       },

@@ -120,7 +120,7 @@ Deno.test("GET /robots.txt allows all but the panel, or says what the owner wrot
   );
 });
 
-Deno.test("security.txt names the company's first e-mail, and is never past its own end", async () => {
+Deno.test("security.txt names the company's first email, and is never past its own end", async () => {
   await using site = await testApp({ origin: ORIGIN });
   const read = () => site.request("/.well-known/security.txt");
   assertEquals((await read()).status, 404, "nobody to write to yet");

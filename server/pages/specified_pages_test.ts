@@ -146,7 +146,7 @@ const PAGES: Record<string, Part[]> = {
     ["main form button", "Send Message"],
     ["main .contacts dt", "Address"],
     ['main .contacts a[href^="tel:"]'],
-    ["main .contacts dt", "E-mail"],
+    ["main .contacts dt", "Email"],
     ...BUSINESS_HOURS,
     ["main #map"],
     ["main .faq summary", "Which areas do you serve?"],

@@ -77,7 +77,7 @@ Deno.test("what the assistant does not know is on the owner's list, from where i
     ) => [question, count, page, partner, otherWords]),
     [
       ["Do you rent ducks?", 2, "http://localhost:8000/products", key, ["do you rent Ducks"]],
-      ["ducks on rent [number] [e-mail]", 1, "https://dealer.example/shop", key, []],
+      ["ducks on rent [number] [email]", 1, "https://dealer.example/shop", key, []],
     ],
   );
 });

@@ -8,7 +8,7 @@ export interface Toast {
   description?: string;
   tone: "success" | "danger";
   /** What can be done about it, such as to undo it. */
-  action?: ToastAction;
+  actions: readonly ToastAction[];
 }
 
 export interface ToastAction {
@@ -27,12 +27,17 @@ function show(toast: Omit<Toast, "id">): void {
   toasts.set([...toasts.get(), { ...toast, id: ++lastId }].slice(-TOASTS_MAX));
 }
 
-export function showSuccess(title: string, description?: string, action?: ToastAction): void {
-  show({ title, tone: "success", ...(description && { description }), ...(action && { action }) });
+export function showSuccess(title: string, description?: string, ...actions: ToastAction[]): void {
+  show({ title, tone: "success", ...(description && { description }), actions });
 }
 
-export function showError(description: string, title: string = texts.error, action?: ToastAction): void {
-  show({ title, description, tone: "danger", ...(action && { action }) });
+export function showError(description: string, title: string = texts.error, ...actions: ToastAction[]): void {
+  show({ title, description, tone: "danger", actions });
+}
+
+/** Takes away what is not true any more. */
+export function takeBack(title: string): void {
+  toasts.set(toasts.get().filter((toast) => toast.title !== title));
 }
 
 export function dismissToast(id: number): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Visit } from "../app/visit.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
-/** Address, telephone numbers, e-mail addresses and business hours. */
+/** Address, telephone numbers, email addresses and business hours. */
 export function Contacts({ visit }: { visit: Pick<Visit, "company" | "texts"> }) {
   const { shell } = visit.texts;
   const { address, phones, emails, businessHours } = visit.company.contact;

@@ -41,7 +41,7 @@ interface InquiryFormProps {
   onWaits?: (waits: boolean) => void;
 }
 
-/** The inquiry form of the home page (three fields, and the telephone where it may replace the e-mail), the contact page (all fields) and the quote list. */
+/** The inquiry form of the home page (three fields, and the telephone where it may replace the email), the contact page (all fields) and the quote list. */
 export function InquiryForm(
   { visit, kind, hasLines = false, anchor, outcome, subjects = [], prefill, send, ...rest }: InquiryFormProps,
 ) {

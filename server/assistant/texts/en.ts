@@ -99,7 +99,7 @@ export const en = {
   shippingMore: "What delivery costs and how long it takes depends on the order; the quote says so.",
   company: (name: string, tagline: string) => `${name}: ${tagline}.`,
   phone: "Phone",
-  email: "E-mail",
+  email: "Email",
   address: "Address",
   hours: "Business hours",
   weekdays: "Monday to Friday",

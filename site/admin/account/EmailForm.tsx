@@ -14,7 +14,7 @@ interface Props {
   waiting: string | null;
 }
 
-/** The own e-mail address. */
+/** The own email address. */
 export function EmailForm({ email, waiting }: Props) {
   const form = useAccountForm({ email: email ?? "", password: "" }, {
     failed: own.failed,

@@ -99,9 +99,9 @@ export const accountTexts = {
     invite: "Invite somebody",
     intro:
       "They get a link by mail, and choose their user name and password themselves. It works once, for a week.",
-    email: "E-mail address",
+    email: "Email address",
     language: "Language of the mail",
-    columns: ["E-mail address", "Role", "Invited by", "Link taken until"],
+    columns: ["Email address", "Role", "Invited by", "Link taken until"],
     none: "Nobody is invited at the moment.",
     expired: "Expired",
     sent: (email: string) => `Invitation sent to ${email}`,
@@ -119,22 +119,22 @@ export const accountTexts = {
     done: "I have copied it",
   },
   email: {
-    title: "E-mail address",
+    title: "Email address",
     none: "Without an address nobody can mail you a link when you forget your password.",
-    email: "E-mail address",
+    email: "Email address",
     hint: "For a forgotten password, and for what you want to hear of.",
     submit: "Save address",
-    saved: "E-mail address saved",
+    saved: "Email address saved",
     mailed: "A link is on its way",
     mailedHint: "Open it within a day: until then your address stays as it is.",
     waiting: (email: string) =>
       `A link was mailed to ${email}. The address counts as soon as it is opened. No mail? Look among the spam, or save the address again.`,
-    failed: "The e-mail address could not be saved",
+    failed: "The email address could not be saved",
   },
   notices: {
     title: "What you hear of",
     intro: (email: string) => `Mails go to ${email}.`,
-    noAddress: "Save your e-mail address first: without one you get no mail.",
+    noAddress: "Save your email address first: without one you get no mail.",
     of: {
       inquiries: { label: "New inquiries", hint: "One mail each; in a rush, one an hour about all of them" },
       unanswered: {

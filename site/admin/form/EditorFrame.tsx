@@ -47,10 +47,10 @@ export function EditorFrame<Value>(props: Props<Value>) {
 
   useSaveKey(element, (as) => submit(as, true));
 
-  function submit(as?: "draft", stays?: boolean): void {
+  function submit(as?: "draft", stays = false): void {
     // The server may still refuse a field. The focus then moves to that field as well.
     focusIssue.current = true;
-    if (!form.save(as, stays)) onInvalid?.();
+    if (!form.save(as, { stays, onPreview })) onInvalid?.();
   }
 
   return (
@@ -121,8 +121,12 @@ function SaveBar(
   const isBlocked = form.saving || isUploading || isUndecided;
   return (
     <div className="editor-bar">
-      <p className="editor-state" data-dirty={form.dirty || undefined}>
-        {isUploading ? texts.form.uploading : form.dirty ? texts.form.unsaved : texts.form.saved}
+      <p className="editor-state" data-dirty={form.dirty || isUploading || undefined}>
+        {isUploading
+          ? texts.form.uploading
+          : form.dirty
+          ? texts.form.unsaved
+          : texts.form.saved(form.isStored)}
       </p>
       {form.dirty && <Button onClick={onDiscard}>{texts.form.discard}</Button>}
       {form.keepsDrafts && (

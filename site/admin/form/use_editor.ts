@@ -1,18 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Dispatch, type SetStateAction, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useState } from "react";
 import type { Issue } from "../../../contract/issue.ts";
 import type { KeptDraft } from "../../../contract/kept_draft.ts";
 import { ApiFailure, isUnauthorized, readDocument, type Versioned } from "../api.ts";
-import { useCall, useMutateOnce } from "../use_call.ts";
-import { refreshData } from "../query_client.ts";
-import { showSaved } from "../show_saved.ts";
+import { useCall } from "../use_call.ts";
 import { texts } from "../texts.ts";
 import { useListAddress } from "../list/list_address.ts";
-import { showError, showSuccess, type ToastAction } from "../toasts.ts";
+import { showSuccess, type ToastAction } from "../toasts.ts";
 import { useUnsavedGuard } from "../unsaved_guard.ts";
-import { contentsOf, draftIssues, draftOf as storedDraft, inputOf } from "./draft.ts";
+import { contentsOf, draftIssues, draftOf as storedDraft } from "./draft.ts";
 import { valueAt, withoutBlankRows, withValue } from "./json.ts";
 import type { AnyForm, Draft, Resource } from "./resource.ts";
+import { linkTo, previewBy, type Target, useSave } from "./use_save.ts";
+
+const shared = texts.form.drafts;
 
 /** The stored document that the form edits, or null for a new one. */
 export type Stored<Value> = (Versioned<Value> & { id: string }) | null;
@@ -28,6 +28,8 @@ export interface Editor {
   draft: Draft;
   issues: Issue[];
   dirty: boolean;
+  /** Whether a save replaces something. */
+  isStored: boolean;
   saving: boolean;
   /** The server's message for a failure that belongs to no field. */
   failure: string | null;
@@ -44,15 +46,19 @@ export interface Editor {
   discard(): void;
   /** The address of the public page of what is stored; null if there is none. */
   page: string | null;
-  /**
-   * Validates and sends the draft. False if there are issues and nothing was sent. With `stays` the form stays open
-   * after it.
-   */
-  save(as?: "draft", stays?: boolean): boolean;
+  /** Validates and sends the draft. False if there are issues and nothing was sent. */
+  save(as?: "draft", options?: SaveOptions): boolean;
   /** Deletes the draft beside the published document, and shows what is published. */
   discardKept(): void;
   reloadTheirs(): void;
   keepMine(): void;
+}
+
+interface SaveOptions {
+  /** Whether the form stays open after it. It does in any case while visitors do not see what is saved. */
+  stays?: boolean;
+  /** Shows the preview, which the message offers of what has no public page. */
+  onPreview?: (() => void) | undefined;
 }
 
 interface Options<Value> {
@@ -74,7 +80,7 @@ interface Base {
 /** The draft and the stored version that the next save replaces. */
 interface Edited extends Base {
   draft: Draft;
-  target: { id: string; etag: string | null } | null;
+  target: Target;
 }
 
 export function useEditor<Value>(
@@ -92,8 +98,11 @@ export function useEditor<Value>(
   const state = { edited, setEdited, issues, setIssues, conflict, setConflict };
 
   const save = useSave(resource, target, draft, {
-    onSaved(saved, { draft: sent, stays }, typed) {
-      if (isSame(typed, sent) && leave(saved.value, target, stays)) return;
+    onSaved(saved, { draft: sent, as, stays, onPreview }, typed) {
+      const page = resource.pageOf?.(saved.value);
+      const view = page && !as ? [linkTo(page)] : [];
+      const left = isSame(typed, sent) ? leave(saved.value, target, stays) : null;
+      if (left) return [...left, ...view];
       const fresh = baseOf(saved.value);
       setEdited(({ draft, target }) => ({
         ...fresh,
@@ -101,6 +110,7 @@ export function useEditor<Value>(
         draft: isSame(draft, sent) ? fresh.base : draft,
         target: targetOf(saved, target),
       }));
+      return view.length === 0 && onPreview ? [previewBy(onPreview)] : view;
     },
     async onRefused(failure) {
       const found = await findConflict(resource, target, failure, baseOf);
@@ -116,6 +126,7 @@ export function useEditor<Value>(
     draft,
     issues,
     dirty,
+    isStored: target !== null,
     saving: save.isPending,
     failure: save.error && !isUnauthorized(save.error) && issues.length === 0 && !conflict
       ? save.error.message
@@ -127,14 +138,14 @@ export function useEditor<Value>(
     ...draftCalls(state),
     ...conflictCalls(state, save.reset),
     discardKept: useDiscardKept(resource, state, baseOf),
-    save(as, stays) {
+    save(as, { stays, onPreview } = {}) {
       if (save.isPending) return true;
       const ready = withoutBlankRows(draft);
       const found = draftIssues(resource, ready);
       setEdited((now) => ({ ...now, draft: ready }));
       setIssues(found);
       if (found.length > 0) return false;
-      save.send({ draft: ready, as, stays });
+      save.send({ draft: ready, as, stays: stays || Boolean(as) || isHidden(resource, ready), onPreview });
       return true;
     },
   };
@@ -194,24 +205,38 @@ function conflictCalls(
   };
 }
 
-/** Leaves the form after a save, or shows what was created at an address of its own. Returns whether it did. */
+/**
+ * Leaves the form after a save, or shows what was created at an address of its own. Returns the way back from the list;
+ * null if the form is where it was.
+ */
 function useLeaving(dirty: boolean, onSaved: (() => void) | undefined) {
   const [form] = useState(() => Symbol("form"));
   const address = useListAddress();
   const guard = useUnsavedGuard(dirty, form);
-  return (saved: unknown, target: Edited["target"], stays: boolean | undefined): boolean => {
+  return (saved: unknown, target: Target, stays: boolean): ToastAction[] | null => {
     const { id } = Object(saved);
     const isDone = onSaved !== undefined && !stays;
-    if (!isDone && (target || !id)) return false;
+    if (!isDone && (target || !id)) return null;
     guard.release();
-    if (isDone) onSaved();
-    else address.open({ action: "edit", id, copy: null, about: null }, { replace: true });
-    return true;
+    const item = { action: "edit", id, copy: null, about: null };
+    if (!isDone) {
+      address.open(item, { replace: true });
+      return [];
+    }
+    const back = address.later(item);
+    onSaved();
+    return [{ label: texts.form.goOn, icon: "edit", run: back }];
   };
 }
 
-function isPublished<Value>({ publishedBy }: Resource<Value>, draft: Draft): boolean {
-  return publishedBy === null || publishedBy !== undefined && valueAt(draft, publishedBy) !== "draft";
+/** Whether visitors see nothing of it. */
+function isHidden<Value>({ publishedBy }: Resource<Value>, draft: Draft): boolean {
+  return Boolean(publishedBy) && valueAt(draft, publishedBy!) === "draft";
+}
+
+/** Whether visitors see it, and changes of it can wait. */
+function isPublished<Value>(resource: Resource<Value>, draft: Draft): boolean {
+  return resource.publishedBy !== undefined && !isHidden(resource, draft);
 }
 
 /** Deletes the draft beside the published document. */
@@ -257,77 +282,15 @@ function useEdited<Value>(
 }
 
 /** What the next save replaces. A document that exists once has no id of its own. */
-function targetOf<Value>({ value, etag }: Versioned<Value>, target: Edited["target"]): Edited["target"] {
+function targetOf<Value>({ value, etag }: Versioned<Value>, target: Target): Target {
   const id = target?.id ?? Object(value).id;
   return typeof id === "string" ? { id, etag } : target;
-}
-
-/** What is sent, and what it is to become; without that, it is published. */
-interface Sent {
-  draft: Draft;
-  as: "draft" | undefined;
-  stays: boolean | undefined;
-}
-
-/** What a message offers of an item with a public page. */
-function linkTo(page: string | null | undefined): ToastAction | undefined {
-  if (!page) return undefined;
-  return {
-    label: texts.form.viewPage,
-    icon: "external",
-    run: () => globalThis.open(page, "_blank", "noopener"),
-  };
-}
-
-interface SaveOptions<Value> {
-  /** `typed` is the draft at the time of the response. */
-  onSaved(saved: Versioned<Value>, sent: Sent, typed: Draft): void;
-  /** Resolves to whether the failure should be shown. */
-  onRefused(failure: ApiFailure): Promise<boolean>;
-}
-
-const shared = texts.form.drafts;
-
-/** Creates the document, or replaces `target` if there is one. */
-function useSave<Value>(
-  { path, schema, texts, pageOf, ...form }: Resource<Value>,
-  target: Edited["target"],
-  draft: Draft,
-  { onSaved, onRefused }: SaveOptions<Value>,
-) {
-  const client = useQueryClient();
-  const latest = useRef(draft);
-  latest.current = draft;
-  const mutation = useMutation({
-    mutationFn({ draft, as }: Sent) {
-      const body = inputOf(form, draft);
-      if (!target) return readDocument(path, schema, { method: "POST", body });
-      const { id, etag } = target;
-      const to = as ? `${path}/${id}/${as}` : `${path}/${id}`;
-      return readDocument(to, schema, { method: "PUT", body: { ...body, id }, ifMatch: etag });
-    },
-    onSuccess(saved, sent) {
-      // Not awaited: the list shows what was saved and refreshes in the background.
-      showSaved(client, path, saved.value);
-      void refreshData(client);
-      if (sent.as) showSuccess(shared.saved, shared.savedHint);
-      else showSuccess(target ? texts.updated : texts.created, undefined, linkTo(pageOf?.(saved.value)));
-      onSaved(saved, sent, latest.current);
-    },
-    async onError(error) {
-      if (isUnauthorized(error)) return;
-      if (error instanceof ApiFailure && !await onRefused(error)) return;
-      showError(texts.saveError);
-    },
-  });
-  const { isPending, error, reset } = mutation;
-  return { send: useMutateOnce(mutation), isPending, error, reset };
 }
 
 /** A 409 is an edit conflict only if the stored ETag has changed. Otherwise it is an ordinary refusal. */
 async function findConflict<Value>(
   { path, schema }: Resource<Value>,
-  target: Edited["target"],
+  target: Target,
   failure: ApiFailure,
   baseOf: (value: Value) => Base,
 ): Promise<Conflict | null> {

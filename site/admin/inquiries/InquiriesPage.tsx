@@ -49,35 +49,47 @@ const inquiryList: ListDescription<Inquiry> = {
     },
     {
       header: own.columns[2],
+      sort: "received",
+      isDescending: true,
       cell: ({ createdAt, source }) => (
         <>
           <time className="when" dateTime={createdAt}>
             {formatDate(createdAt)} <span className="muted">{formatTime(createdAt)}</span>
           </time>
-          <FromPartner partnerKey={source.partner} />
+          {source.partner
+            ? <FromPartner partnerKey={source.partner} />
+            : <div className="muted">{own.kinds[source.kind]}</div>}
         </>
       ),
     },
+    { header: own.due, sort: "due", cell: (inquiry) => <Due inquiry={inquiry} /> },
     {
       header: own.columns[3],
       cell: (inquiry) => (
         <>
           <InquiryBadges inquiry={inquiry} />
-          <WorkOf inquiry={inquiry} />
+          {inquiry.assignee && <Assignee name={inquiry.assignee} />}
         </>
       ),
     },
   ],
 };
 
-/** Who looks after it, and when somebody writes again. */
-function WorkOf({ inquiry: { assignee, followUp, isResolved } }: { inquiry: Inquiry }) {
-  const nameOf = useNameOf();
-  return (
-    <>
-      {assignee && <div className="muted break">{nameOf(assignee)}</div>}
-      {followUp && !isResolved && <div className="muted">{own.work.due(formatDate(followUp))}</div>}
-    </>
+/** Who looks after it. */
+function Assignee({ name }: { name: string }) {
+  return <div className="muted break">{useNameOf()(name)}</div>;
+}
+
+/** When somebody writes again, and by when the goods are wanted. */
+function Due({ inquiry: { followUp, wantedBy, isResolved } }: { inquiry: Inquiry }) {
+  if (isResolved) return null;
+  const days = [[own.work.due, followUp], [own.work.wanted, wantedBy]] as const;
+  return days.map(([words, day]) =>
+    day && (
+      <div key={words}>
+        {words} <time className="when" dateTime={day}>{formatDate(day)}</time>
+      </div>
+    )
   );
 }
 

@@ -7,6 +7,7 @@ export const inquiryTexts = {
   placeholder: "Reference, name, phone, email, product, note…",
   state: "State",
   columns: ["Contact", "Subject", "Received", "Status"],
+  due: "Due",
   empty: "No submissions found",
   emptyHint: "What visitors send from the website and from partner pages appears here.",
   emptyPending: "Nothing is waiting for an answer",
@@ -33,7 +34,8 @@ export const inquiryTexts = {
       lost: "Not bought",
     } satisfies Record<InquiryStage, string>,
     stageHint: "Ordered and Not bought mark it as resolved, too.",
-    due: (day: string) => `Write again: ${day}`,
+    due: "Write again",
+    wanted: "Wanted by",
     saved: "Saved",
     assignMany: (count: string) => `Give ${count} to…`,
     assigned: (count: string, name: string) =>

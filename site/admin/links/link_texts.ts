@@ -13,22 +13,22 @@ export const linkTexts = {
     title: "You are invited",
     intro: (role: string, may: string) => `Your role here: ${role}. ${may}`,
     username: "Username",
-    usernameHint: "With this you sign in. Your e-mail address is a good one.",
+    usernameHint: "With this you sign in. Your email address is a good one.",
     submit: "Make my account",
     success: ["Welcome", "Your account is made, and you are signed in."],
   },
   forgotten: {
     title: "Forgotten password",
-    intro: "We send a link to your e-mail address. With it you choose another password.",
-    who: "Username or e-mail address",
+    intro: "We send a link to your email address. With it you choose another password.",
+    who: "Username or email address",
     submit: "Send me the link",
     sent:
-      "If there is such an account with an e-mail address, a mail is on its way. Its link is taken for an hour. Look among the spam, too.",
+      "If there is such an account with an email address, a mail is on its way. Its link is taken for an hour. Look among the spam, too.",
     noMail:
       "No mail? Ask an owner of this panel. Whoever runs the server makes a new password with: deno task admin reset NAME",
   },
   email: {
-    title: "Confirm your e-mail address",
+    title: "Confirm your email address",
     intro: "From then on the mails of the admin panel go to this address.",
     submit: "Confirm this address",
     done: (email: string) => `Your mails go to ${email} now.`,

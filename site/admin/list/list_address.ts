@@ -27,6 +27,8 @@ export interface ListAddress {
   clear(filters: readonly { name: string }[]): void;
   /** Opens or closes a form or dialog without changing the list's page. */
   open(changes: Record<string, string | null>, options?: { replace?: boolean }): void;
+  /** What opens it later, from wherever one is then, in the list as it is now. */
+  later(changes: Record<string, string | null>): () => void;
   /** The id of the row that is open in a dialog. */
   view: string | null;
   closeView(): void;
@@ -87,6 +89,10 @@ export function useListAddress(): ListAddress {
     filter,
     clear: (filters) => filter(Object.fromEntries(filters.map(({ name }) => [name, null]))),
     open,
+    later(changes) {
+      const to = href(changes);
+      return () => navigate(to, { state });
+    },
     view: params.get("view"),
     closeView: () => open({ view: null }, { replace: true }),
     href,

@@ -26,7 +26,7 @@ export const BLOCK_NAMES: Record<BlockKind, readonly [name: string, shows: strin
   products: ["Product groups", "Tiles of categories, a search for ingredients and the featured products"],
   statement: ["Statement with figures", "Title, a sentence that weighs, text, and figures beside it"],
   articles: ["Latest articles", "The three newest articles"],
-  touch: ["Short contact form", "Name, e-mail and message, beside the contacts and the map"],
+  touch: ["Short contact form", "Name, email and message, beside the contacts and the map"],
   contact: ["Contact form", "The whole form with a subject, the contacts and the map"],
   profile: ["Company profile", "What the company page of this panel says: facts, description, contacts"],
   text: ["Text", "Formatted text, with or without a title"],

@@ -1,8 +1,8 @@
 /** Words of the personal data page. */
 export const personalDataTexts = {
   intro:
-    "Somebody asks what you hold about them, or wants it gone: find it by their e-mail address or mobile number. Look at what is found before you erase it: anybody can write any address or number into a form.",
-  who: "E-mail address or mobile number",
+    "Somebody asks what you hold about them, or wants it gone: find it by their email address or mobile number. Look at what is found before you erase it: anybody can write any address or number into a form.",
+  who: "Email address or mobile number",
   find: "Find",
   found: (total: number) =>
     total === 0

@@ -50,11 +50,11 @@ interface PreviewProps {
 
 /**
  * A form with its preview beside it, or in a dialog on a small screen. `children` receives the toggle button, and a
- * function that shows the preview.
+ * function that shows the preview where it is not in sight.
  */
 export function WithPreview(
   { children, first = "phone", ...preview }: PreviewProps & {
-    children(button: ReactNode, show: () => void): ReactNode;
+    children(button: ReactNode, show: (() => void) | undefined): ReactNode;
   },
 ) {
   const isWide = useWide();
@@ -64,7 +64,7 @@ export function WithPreview(
     writeStored(KEY, isBeside ? "hidden" : "shown");
     setBeside(!isBeside);
   };
-  const show = () => isWide ? isBeside || toggle() : setOpen(true);
+  const show = isWide ? isBeside ? undefined : toggle : () => setOpen(true);
   const button = isWide
     ? <Button icon="eye" aria-pressed={isBeside} onClick={toggle}>{own.open}</Button>
     : <Button icon="eye" aria-haspopup="dialog" onClick={() => setOpen(true)}>{own.open}</Button>;

@@ -5,7 +5,7 @@ export const STEPS: Record<SetupStep, readonly [words: string, href: string]> = 
   name: ["Enter your company's name", "/admin/company"],
   logo: ["Add your logo and colours", "/admin/look"],
   phone: ["Enter a telephone number", "/admin/company"],
-  mail: ["Enter an e-mail address", "/admin/company"],
+  mail: ["Enter an email address", "/admin/company"],
   privacy: ["Read and publish your privacy policy", "/admin/pages?action=edit&id=privacy-policy"],
   category: ["Add the first product category", "/admin/product-categories?action=new"],
   product: ["Add the first product, or import a list", "/admin/products?action=new"],

@@ -6,6 +6,7 @@ import { dismissToast, type Toast, toasts } from "../toasts.ts";
 import { Button, IconButton } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { openDialogs } from "./open_dialogs.ts";
+import { useFreeEnd } from "./use_free_end.ts";
 
 const SHOWN_MS = 6_000;
 /** Longer where there is something to press. */
@@ -26,6 +27,7 @@ export function Toaster() {
     if (element.matches(":popover-open")) element.hidePopover();
     element.showPopover();
   }, [newest, place]);
+  useFreeEnd(region, shown, place);
 
   return createPortal(
     <div ref={region} popover="manual" className="toaster" role="region" aria-label={texts.notifications}>
@@ -50,10 +52,10 @@ function ToastView({ toast }: { toast: Toast }) {
     if (held) return;
     const timer = setTimeout(
       () => dismissToast(toast.id),
-      toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+      toast.actions.length > 0 ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
     );
     return () => clearTimeout(timer);
-  }, [held, toast.id, toast.action]);
+  }, [held, toast]);
   return (
     <div
       className={`toast toast-${toast.tone}`}
@@ -67,17 +69,22 @@ function ToastView({ toast }: { toast: Toast }) {
         <p className="toast-title">{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>
-      {toast.action && (
-        <Button
-          look="quiet"
-          icon={toast.action.icon ?? "undo"}
-          onClick={() => {
-            toast.action!.run();
-            dismissToast(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </Button>
+      {toast.actions.length > 0 && (
+        <div className="toast-actions">
+          {toast.actions.map(({ label, icon = "undo", run }) => (
+            <Button
+              key={label}
+              look="quiet"
+              icon={icon}
+              onClick={() => {
+                run();
+                dismissToast(toast.id);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       )}
       <IconButton label={texts.dismiss} icon="close" onClick={() => dismissToast(toast.id)} />
     </div>

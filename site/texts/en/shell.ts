@@ -22,7 +22,7 @@ export const shell = {
   retry: "Try again",
   addressLabel: "Address",
   phonesLabel: "Phone",
-  emailsLabel: "E-mail",
+  emailsLabel: "Email",
   hoursLabel: "Business hours",
   hours: { weekday: "Monday to Friday", saturday: "Saturday", sunday: "Sunday" },
   footer: {
