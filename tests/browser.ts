@@ -31,6 +31,9 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** A page of a test lives for seconds: to optimize its code costs more than it saves. Not where speed is measured. */
+const SHORT_LIVED = ["--js-flags=--max-optimized-bytecode-size=0"];
+
 interface Executable {
   path: string;
   env: Record<string, string>;
@@ -85,10 +88,10 @@ function patient(browser: Browser): Browser {
   return browser;
 }
 
-/** A browser to which other processes can connect at `wsEndpoint()`. */
+/** A browser of short-lived pages, to which other processes can connect at `wsEndpoint()`. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
   const { chromium } = await loadPlaywright();
-  return await chromium.launchServer({ ...await launchOptions([]), host: "127.0.0.1" });
+  return await chromium.launchServer({ ...await launchOptions(SHORT_LIVED), host: "127.0.0.1" });
 }
 
 function loadPlaywright() {

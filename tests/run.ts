@@ -3,6 +3,7 @@
  * company's store are created once and shared: each other server gets a copy of the store. Unit tests share isolates.
  * A file run by `deno test` creates its own.
  */
+import { KEPT_BY_SERVER } from "../server/testing/kept_guides.ts";
 import { launchBrowserServer, SHARED_BROWSER } from "./browser.ts";
 import { makeSampleStore, SAMPLE_STORE, SHARED_ROOST, startAskedRoost } from "./roost.ts";
 import { testsBelow, writeUnitGroups } from "./unit_groups.ts";
@@ -17,16 +18,22 @@ const JOBS = navigator.hardwareConcurrency + 2;
  * one that began last goes on.
  */
 const LONGEST = [
+  "server/assistant/safety/check_question_test.ts",
   "tests/every_page_test.ts",
   "tests/every_admin_page_test.ts",
+  "server/assistant/answers/answer_chances_test.ts",
   "tests/hosts/hosts_test.ts",
+  "server/assistant/eval/eval_test.ts",
   "tests/health_test.ts",
-  "tests/pseudo_language_test.ts",
-  "tests/first_steps_admin_test.ts",
-  "tests/account_admin_test.ts",
-  "tests/admin_errors_test.ts",
-  "tests/hard_content_test.ts",
   "tests/panel_admin_test.ts",
+  "tests/account_admin_test.ts",
+  "tests/unanswered_test.ts",
+  "tests/first_steps_admin_test.ts",
+  "tests/hard_content_test.ts",
+  "tests/hosts/rough_pages_test.ts",
+  "tests/admin_errors_test.ts",
+  "tests/offline_test.ts",
+  "tests/pseudo_language_test.ts",
   "build/release_test.ts",
 ];
 const OTHER_ROOMS = ["bench", "build", "tests"];
@@ -36,10 +43,10 @@ const OTHER_ROOMS = ["bench", "build", "tests"];
  * browser are idle while the others run.
  */
 async function allFiles(folder: string): Promise<string[]> {
-  const { groups, alone } = await writeUnitGroups(folder);
+  const { groups, alone } = await writeUnitGroups(folder, LONGEST);
   const found = (await Promise.all(OTHER_ROOMS.map((room) => Array.fromAsync(testsBelow(room))))).flat()
     .sort();
-  const others = [...LONGEST, ...found.filter((file) => !LONGEST.includes(file)), ...alone];
+  const others = [...new Set([...LONGEST, ...found, ...alone])];
   const each = Math.ceil(others.length / groups.length);
   return groups.flatMap((group, at) => [group, ...others.slice(at * each, (at + 1) * each)]);
 }
@@ -51,6 +58,7 @@ try {
   await Deno.mkdir(store);
   await makeSampleStore(store);
   Deno.env.set(SAMPLE_STORE, store);
+  Deno.env.set(KEPT_BY_SERVER, `${store}/roost.kv.derived`);
   await using roost = await startAskedRoost();
   const files = Deno.args.length > 0 ? Deno.args : await allFiles(folder);
   const tests = new Deno.Command(Deno.execPath(), {

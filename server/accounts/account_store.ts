@@ -28,18 +28,6 @@ export function accountStore(store: Store, now: () => Date) {
     return { passwordHash: await hashPassword(password), firstPasswordUntil };
   }
 
-  /** Throws 409 if no other account is an owner: nobody could look after the users any more. */
-  async function refuseWithoutOwner(tx: Transaction, id: string): Promise<void> {
-    const reader = accounts.in(tx);
-    for await (const other of accounts.all()) {
-      if (other.id === id || roleOf(other.value) !== "owner") continue;
-      // Read in the transaction, so that it retries if this one is removed or lowered concurrently.
-      const found = await reader.get(other.id);
-      if (found && roleOf(found.value) === "owner") return;
-    }
-    throw new AppError("conflict", "Cannot do this to the last owner: nobody could look after the users");
-  }
-
   return {
     accounts,
     changeCredentials,
@@ -95,7 +83,7 @@ export function accountStore(store: Store, now: () => Date) {
     /** Changes what the account may do, and ends its sessions and open streams. Throws 409 for the last owner. */
     async setRole(id: string, role: Role): Promise<void> {
       await store.transaction(async (tx) => {
-        if (role !== "owner") await refuseWithoutOwner(tx, id);
+        if (role !== "owner") await refuseWithoutOwner(accounts, tx, id);
         await accounts.in(tx).update(id, (account) => endSessions({ ...account, role }));
       });
       await forgetSessions(id);
@@ -105,12 +93,28 @@ export function accountStore(store: Store, now: () => Date) {
     async remove(id: string): Promise<void> {
       await store.transaction(async (tx) => {
         if (!await accounts.in(tx).get(id)) throw new NotFoundError("accounts", id);
-        await refuseWithoutOwner(tx, id);
+        await refuseWithoutOwner(accounts, tx, id);
         await accounts.in(tx).delete(id);
       });
       await forgetSessions(id);
     },
   };
+}
+
+/** Throws 409 if no other account is an owner: nobody could look after the users any more. */
+async function refuseWithoutOwner(
+  accounts: ReturnType<typeof accountRecords>,
+  tx: Transaction,
+  id: string,
+): Promise<void> {
+  const reader = accounts.in(tx);
+  for await (const other of accounts.all()) {
+    if (other.id === id || roleOf(other.value) !== "owner") continue;
+    // Read in the transaction, so that it retries if this one is removed or lowered concurrently.
+    const found = await reader.get(other.id);
+    if (found && roleOf(found.value) === "owner") return;
+  }
+  throw new AppError("conflict", "Cannot do this to the last owner: nobody could look after the users");
 }
 
 export function emailTaken(): AppError {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import {
   EmailChangeAnswerSchema,
   EmailChangeSchema,
@@ -34,37 +34,12 @@ interface OwnAccountParts {
 
 /** Routes of the logged-in account: its password and its sessions. */
 export function ownAccountRoutes(parts: OwnAccountParts) {
-  const { accounts, emailChanges, sessions, prove, companyName } = parts;
-  async function view(c: Context<SessionEnv>): Promise<OwnAccount> {
-    const { accountId, id: current, account } = c.get("session");
-    const { username, email = null, createdAt, secondFactor } = account;
-    return {
-      id: accountId,
-      username,
-      email,
-      waitingEmail: await emailChanges.waiting(accountId),
-      hears: heard(roleOf(account), account.hears),
-      mayHear: noticesFor(roleOf(account)),
-      language: mailLanguage(account),
-      createdAt,
-      hasSecondFactor: secondFactor !== undefined,
-      recoveryCodesLeft: secondFactor?.recoveryCodes.length ?? 0,
-      sessions: (await sessions.ofAccount(accountId)).map((session) => ({
-        id: session.id,
-        isCurrent: session.id === current,
-        createdAt: new Date(session.createdAt).toISOString(),
-        lastUsedAt: new Date(session.lastUsedAt).toISOString(),
-        address: session.address ?? null,
-        agent: session.agent ?? null,
-      })),
-    };
-  }
-
+  const { accounts, sessions, prove, companyName } = parts;
   return new Hono<SessionEnv>()
     .get(
       "/",
       endpoint({ summary: "Reads the own account and its sessions.", response: OwnAccountSchema }),
-      async (c) => privateJson(c, await view(c)),
+      async (c) => privateJson(c, await shownAccount(parts, c.get("session"))),
     )
     .put(
       "/password",
@@ -125,6 +100,34 @@ export function ownAccountRoutes(parts: OwnAccountParts) {
         return c.body(null, 204);
       },
     );
+}
+
+/** What the user sees of the own account and of its sessions. */
+async function shownAccount(
+  { emailChanges, sessions }: OwnAccountParts,
+  { accountId, id: current, account }: SessionEnv["Variables"]["session"],
+): Promise<OwnAccount> {
+  const { username, email = null, createdAt, secondFactor } = account;
+  return {
+    id: accountId,
+    username,
+    email,
+    waitingEmail: await emailChanges.waiting(accountId),
+    hears: heard(roleOf(account), account.hears),
+    mayHear: noticesFor(roleOf(account)),
+    language: mailLanguage(account),
+    createdAt,
+    hasSecondFactor: secondFactor !== undefined,
+    recoveryCodesLeft: secondFactor?.recoveryCodes.length ?? 0,
+    sessions: (await sessions.ofAccount(accountId)).map((session) => ({
+      id: session.id,
+      isCurrent: session.id === current,
+      createdAt: new Date(session.createdAt).toISOString(),
+      lastUsedAt: new Date(session.lastUsedAt).toISOString(),
+      address: session.address ?? null,
+      agent: session.agent ?? null,
+    })),
+  };
 }
 
 /** Mails a link to the new address. Without a mail server, and where an address is removed, it counts at once. */

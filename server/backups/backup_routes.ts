@@ -25,15 +25,7 @@ interface RouteParts {
  * it goes, or reads it, gives the own password once more.
  */
 export function backupRoutes({ backups, prove, now }: RouteParts) {
-  const links = new Map<string, { accountId: string; until: number }>();
-
-  /** Takes the link out, so that it serves once. */
-  function isOpen(token: string, accountId: string): boolean {
-    const link = links.get(token);
-    links.delete(token);
-    return link?.accountId === accountId && link.until > now().getTime();
-  }
-
+  const links = downloadLinks(now);
   return new Hono<SessionEnv>()
     .get(
       "/",
@@ -91,10 +83,7 @@ export function backupRoutes({ backups, prove, now }: RouteParts) {
       async (c) => {
         await prove(c, c.req.valid("json").password);
         if (backups.refusal) throw new AppError("conflict", backups.refusal);
-        const token = crypto.randomUUID();
-        const time = now().getTime();
-        for (const [old, { until }] of links) if (until <= time) links.delete(old);
-        links.set(token, { accountId: c.get("session").accountId, until: time + LINK_MS });
+        const token = links.make(c.get("session").accountId);
         return privateJson(c, { href: `/api/admin/backups/download/${token}` });
       },
     )
@@ -102,7 +91,9 @@ export function backupRoutes({ backups, prove, now }: RouteParts) {
       "/download/:token",
       endpoint({ summary: "The copy, once.", response: "application/octet-stream" }),
       async (c) => {
-        if (!isOpen(c.req.param("token"), c.get("session").accountId)) throw AppError.notFound("this copy");
+        if (!links.take(c.req.param("token"), c.get("session").accountId)) {
+          throw AppError.notFound("this copy");
+        }
         const file = await backups.copy().catch((cause) => {
           throw new AppError("unavailable", errorMessage(cause), { cause });
         });
@@ -116,4 +107,26 @@ export function backupRoutes({ backups, prove, now }: RouteParts) {
         });
       },
     );
+}
+
+/** Links that an account opens once, within a minute. */
+function downloadLinks(now: () => Date) {
+  const links = new Map<string, { accountId: string; until: number }>();
+  return {
+    /** Gives the link's token. */
+    make(accountId: string): string {
+      const token = crypto.randomUUID();
+      const time = now().getTime();
+      for (const [old, { until }] of links) if (until <= time) links.delete(old);
+      links.set(token, { accountId, until: time + LINK_MS });
+      return token;
+    },
+
+    /** Whether it may be opened, which it may not again. */
+    take(token: string, accountId: string): boolean {
+      const link = links.get(token);
+      links.delete(token);
+      return link?.accountId === accountId && link.until > now().getTime();
+    },
+  };
 }

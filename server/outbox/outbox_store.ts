@@ -64,30 +64,18 @@ export function outboxStore(
   channelsNow: () => Promise<readonly Channel[]> = () => Promise.resolve([]),
 ) {
   const outbox = outboxRecords(store);
+  const attempts = deliveryAttempts(store, outbox, now);
   const listeners = new Set<(job: Job, planned: Planned) => void>();
   const tell = (id: string, told: readonly Channel[], planned: Planned) => {
     for (const channel of told) for (const listener of listeners) listener({ id, channel }, planned);
   };
 
-  /** Stores `next` if `decide` returns one. Returns undefined if the delivery does not exist. */
-  async function change<R>(
-    { id, channel }: Job,
-    decide: (delivery: DeliveryRecord) => Decision<R> | Promise<Decision<R>>,
-  ): Promise<R | undefined> {
-    return await store.transaction(async (tx) => {
-      const writer = outbox.in(tx);
-      const before = (await writer.get(id))?.value[channel];
-      if (!before) return undefined;
-      const { result, next } = await decide(before);
-      if (next) await writer.update(id, { [channel]: next });
-      return result;
-    });
-  }
-
   return {
     outbox,
     /** By which a new inquiry would be told. */
     channels: channelsNow,
+    claim: attempts.claim,
+    settle: attempts.settle,
 
     /** Queues an inquiry for all channels, in the transaction that stores it. Its sender gets a copy with `hasCopy`. */
     async enqueue(
@@ -121,27 +109,11 @@ export function outboxStore(
       }
     },
 
-    /**
-     * Claims a job for one attempt, also that of a process that died. `again` is when to retry, if the job is not due or another process has
-     * claimed it. Undefined: the job is no longer waiting.
-     */
-    claim: (job: Job, terms: ClaimTerms): Promise<Claim | undefined> =>
-      change(job, async (delivery) => {
-        const { claimedBy } = delivery;
-        const isLeft = claimedBy !== undefined && !await isAlive(store, claimedBy, now);
-        const takeOver = terms.takeOver || isLeft;
-        return claimed(delivery, now().getTime(), { ...terms, takeOver, by: store.presence });
-      }),
-
-    /** Stores how an attempt ended. Returns when the next one is due, if there is one. */
-    settle: (job: Job, outcome: Outcome, delays: readonly number[]): Promise<number | undefined> =>
-      change(job, (delivery) => settled(delivery, now().getTime(), outcome, delays)),
-
     /** Restarts the attempts of channels that failed or wait, not of those that have sent or run. */
     async sendAgain(id: string): Promise<void> {
       const at = now().getTime();
       for (const channel of CHANNELS) {
-        const again = await change({ id, channel }, (delivery) => restarted(delivery, at));
+        const again = await attempts.change({ id, channel }, (delivery) => restarted(delivery, at));
         if (again) tell(id, [channel], { due: at, inDigest: false });
       }
     },
@@ -154,6 +126,44 @@ export function outboxStore(
     async deliveriesOf(ids: readonly string[]): Promise<Delivery[][]> {
       return (await outbox.getMany(ids)).map((found) => deliveriesIn(found?.value ?? {}));
     },
+  };
+}
+
+/** What an attempt to send changes of a delivery. */
+function deliveryAttempts(store: Store, outbox: ReturnType<typeof outboxRecords>, now: () => Date) {
+  /** Stores `next` if `decide` returns one. Returns undefined if the delivery does not exist. */
+  async function change<R>(
+    { id, channel }: Job,
+    decide: (delivery: DeliveryRecord) => Decision<R> | Promise<Decision<R>>,
+  ): Promise<R | undefined> {
+    return await store.transaction(async (tx) => {
+      const writer = outbox.in(tx);
+      const before = (await writer.get(id))?.value[channel];
+      if (!before) return undefined;
+      const { result, next } = await decide(before);
+      if (next) await writer.update(id, { [channel]: next });
+      return result;
+    });
+  }
+
+  return {
+    change,
+
+    /**
+     * Claims a job for one attempt, also that of a process that died. `again` is when to retry, if the job is not due or
+     * another process has claimed it. Undefined: the job is no longer waiting.
+     */
+    claim: (job: Job, terms: ClaimTerms): Promise<Claim | undefined> =>
+      change(job, async (delivery) => {
+        const { claimedBy } = delivery;
+        const isLeft = claimedBy !== undefined && !await isAlive(store, claimedBy, now);
+        const takeOver = terms.takeOver || isLeft;
+        return claimed(delivery, now().getTime(), { ...terms, takeOver, by: store.presence });
+      }),
+
+    /** Stores how an attempt ended. Returns when the next one is due, if there is one. */
+    settle: (job: Job, outcome: Outcome, delays: readonly number[]): Promise<number | undefined> =>
+      change(job, (delivery) => settled(delivery, now().getTime(), outcome, delays)),
   };
 }
 

@@ -11,12 +11,12 @@ async function read(sandbox: Sandbox, text: string): Promise<string> {
 }
 
 Deno.test("A program runs in another process for one that may start none", async () => {
-  const small = { ...PROGRAMS, "read-table": { ...PROGRAMS["read-table"], heapMb: 64 } };
+  const small = { ...PROGRAMS, "read-table": { ...PROGRAMS["read-table"], heapMb: 32 } };
   const server = serveSandbox(childSandbox(small));
   const sandbox = remoteSandbox(server.address.href);
   assertEquals(await read(sandbox, "a,b\nc,d\n"), '["a","b"]\n["c","d"]\n');
   assertEquals(await read(sandbox, ""), '{"error":"The file is empty"}\n');
-  await assertRejects(() => read(sandbox, `"${"a\n".repeat(40_000_000)}"`), SandboxError);
+  await assertRejects(() => read(sandbox, `"${"a\n".repeat(20_000_000)}"`), SandboxError);
   // The next file is read as if nothing had happened.
   assertEquals(await read(sandbox, "a\n"), '["a"]\n');
   await server.close();

@@ -5,7 +5,7 @@ import { addPartner, askOwner } from "../add_partner.ts";
 import { launchBrowser, openPage, type TestPage } from "../browser.ts";
 import { serveHostPage } from "../host_page.ts";
 import { eventually } from "../eventually.ts";
-import { startRoost } from "../roost.ts";
+import { startAskedRoost } from "../roost.ts";
 import { serveHosts } from "./host_site.ts";
 
 const BUTTON = "roost-chat [part~=button]";
@@ -41,7 +41,7 @@ const LACKING = {
 const FOREIGN = { "a page": "<h1>Sign in</h1>", "nothing": "null", "another's JSON": '{"status":"login"}' };
 
 Deno.test("On pages that are rough with what is pasted into them, the widgets go on", async (t) => {
-  await using roost = await startRoost();
+  await using roost = await startAskedRoost();
   await using site = serveHosts(roost.address, {
     xhtml: { "content-type": "application/xhtml+xml; charset=utf-8" },
   });

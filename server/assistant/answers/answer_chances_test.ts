@@ -8,6 +8,8 @@ import { CHOICES } from "./answer_chances.ts";
 import { answerExamples, trainAnswers } from "./train_answers.ts";
 
 const test = await sharedSampleApp();
+// The guides are indexed by then.
+await test.request("/readyz");
 /** To ask all questions takes ten seconds of CPU. */
 const examples = await answerExamples();
 

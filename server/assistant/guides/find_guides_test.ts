@@ -35,6 +35,9 @@ const GUIDES = [
   guide("litter", { en: ["how long to compost used litter"], hi: ["पुरानी बिछावन की खाद कैसे बनाएँ"] }),
 ];
 
+/** A share of the real ones, new each time: the index of all takes ten seconds of a processor. */
+const someGuides = () => loadGuides().filter((_, place) => place % 6 === 0);
+
 function find(query: string) {
   return findGuides(GUIDES, query);
 }
@@ -81,7 +84,7 @@ Deno.test("A question of little words finds a guide whose own question is nearly
 Deno.test("While the guides are indexed others have their turn", async () => {
   let turns = 0;
   const others = setInterval(() => turns++);
-  await prepareGuides(() => [...loadGuides()]);
+  await prepareGuides(() => someGuides());
   clearInterval(others);
   assert(turns > 10, `${turns} turns`);
 });
@@ -99,7 +102,7 @@ Deno.test("Guides whose index was kept are found as those whose index was made",
     "litter geela ho gaya",
   ];
   const found = async (from: typeof files) => {
-    const guides = await prepareGuides(() => [...loadGuides()], from);
+    const guides = await prepareGuides(() => someGuides(), from);
     return questions.map((query) =>
       findGuides(guides, query).map((found) => ({ ...found, guide: { ...found.guide } }))
     );

@@ -5,7 +5,7 @@ import { type FacetKey, type Facets, PRODUCT_SORTS } from "../../../contract/fac
 import type { Visit } from "../../app/visit.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Link } from "../../ui/Link.tsx";
-import { chosenQuery, countChosen, isChosen, readChosen } from "./facet_query.ts";
+import { type ChosenFacets, chosenQuery, countChosen, isChosen, readChosen } from "./facet_query.ts";
 import { findingTexts } from "./finding_texts.ts";
 
 /** Facets that stand open at first. */
@@ -76,38 +76,15 @@ export function FacetSheet({ visit, counted, q }: FacetSheetProps) {
             ))}
           </select>
         </div>
-        {shown.map(({ key, title, values }, place) => (
-          <details
-            key={key}
-            className="facet"
-            open={place < OPEN || values.some(({ id }) => isChosen(chosen, key, id)) || undefined}
-          >
-            <summary>{title}</summary>
-            <ul>
-              {values.map(({ id, name, count, untranslated }) => (
-                <li key={id} lang={untranslated ? "en" : undefined}>
-                  {key === "category"
-                    ? (
-                      <Link href={`/products/${encodeURIComponent(id)}${suffix(chosenQuery(chosen), q)}`}>
-                        {name} <span className="figure">{count}</span>
-                      </Link>
-                    )
-                    : (
-                      <label>
-                        <input
-                          type="checkbox"
-                          name={key}
-                          value={id}
-                          checked={isChosen(chosen, key, id)}
-                          onChange={apply}
-                        />
-                        <span>{name}</span> <span className="figure">{count}</span>
-                      </label>
-                    )}
-                </li>
-              ))}
-            </ul>
-          </details>
+        {shown.map((facet, place) => (
+          <FacetValues
+            key={facet.key}
+            facet={facet}
+            isOpen={place < OPEN}
+            chosen={chosen}
+            q={q}
+            onChoose={apply}
+          />
         ))}
         <div className="facets-end">
           <button type="submit" className="button">
@@ -115,6 +92,51 @@ export function FacetSheet({ visit, counted, q }: FacetSheetProps) {
           </button>
         </div>
       </form>
+    </details>
+  );
+}
+
+interface FacetValuesProps {
+  facet: Facets["facets"][number];
+  /** Whether it stands open though nothing of it is chosen. */
+  isOpen: boolean;
+  chosen: ChosenFacets;
+  q: string;
+  onChoose: () => void;
+}
+
+/** The values of one facet, each to be ticked. A category is a link to its own page. */
+function FacetValues({ facet: { key, title, values }, isOpen, chosen, q, onChoose }: FacetValuesProps) {
+  return (
+    <details
+      className="facet"
+      open={isOpen || values.some(({ id }) => isChosen(chosen, key, id)) || undefined}
+    >
+      <summary>{title}</summary>
+      <ul>
+        {values.map(({ id, name, count, untranslated }) => (
+          <li key={id} lang={untranslated ? "en" : undefined}>
+            {key === "category"
+              ? (
+                <Link href={`/products/${encodeURIComponent(id)}${suffix(chosenQuery(chosen), q)}`}>
+                  {name} <span className="figure">{count}</span>
+                </Link>
+              )
+              : (
+                <label>
+                  <input
+                    type="checkbox"
+                    name={key}
+                    value={id}
+                    checked={isChosen(chosen, key, id)}
+                    onChange={onChoose}
+                  />
+                  <span>{name}</span> <span className="figure">{count}</span>
+                </label>
+              )}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -5,7 +5,7 @@ type ChosenKey = Exclude<FacetKey, "category">;
 const CHOSEN_KEYS = FACET_KEYS.filter((key): key is ChosenKey => key !== "category");
 
 /** What a list is narrowed and ordered by, as its address says. */
-interface ChosenFacets {
+export interface ChosenFacets {
   sort?: ProductSort;
   /** Each facet with at least one id. */
   ids: Partial<Record<ChosenKey, readonly string[]>>;
