@@ -1,5 +1,5 @@
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
-import { askedOf, type Guide, guideTexts, loadGuides, sentencesOf } from "../../knowledge/load_guides.ts";
+import { askedOf, type Guide, guideTexts, sentencesOf } from "../../knowledge/load_guides.ts";
 import { fold } from "../../language/fold.ts";
 import { type DerivedFiles, NO_FILES } from "../../kv/derived_files.ts";
 import { remember } from "../../language/remember.ts";
@@ -43,7 +43,7 @@ const preparing = new WeakMap<() => readonly Guide[], Promise<readonly Guide[]>>
  * takes seconds, which no request should wait for.
  */
 export function prepareGuides(
-  load: () => readonly Guide[] = loadGuides,
+  load: () => readonly Guide[],
   files = NO_FILES,
 ): Promise<readonly Guide[]> {
   return preparing.getOrInsertComputed(load, () => prepare(load, files));
