@@ -47,13 +47,15 @@ export function ResultHead({ visit, q }: ResultProps) {
     };
   }, [marked]);
   if (!answer) return null;
-  const what = wordsFor(answer);
+  const typed = `“${q}”`;
+  // A "gas heater" that nobody sells is no gas poisoning.
+  const what = answer.total === 0 && answer.unsold.length > 0 ? typed : wordsFor(answer);
   const meant = answer.didYouMean;
   return (
     <div className="result-head" ref={head}>
       <h2>
         {answer.total === 0
-          ? search.nothingFor(what || `“${q}”`)
+          ? search.nothingFor(what || typed)
           : what
           ? search.understood(what)
           : search.results(q)}
