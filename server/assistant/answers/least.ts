@@ -10,7 +10,7 @@ export const LEAST = {
   /** Of a condition by the signs that were told, however much else was. */
   chance: 0.25,
   house: 0.62,
-  guide: 0.22,
+  guide: 0.28,
   /** That nothing else need be said with it. */
   guideSure: 0.4,
   /** That the page a form led to is meant. */

@@ -45,9 +45,10 @@ export class QuestionWriter {
     this.#isLittle = isLittle;
   }
 
+  /** A question without a word is left out. */
   add(questions: readonly string[]): void {
-    for (const question of questions) {
-      for (const word of new Set(wordsOf(question))) {
+    for (const words of questions.map((each) => new Set(wordsOf(each))).filter(({ size }) => size > 0)) {
+      for (const word of words) {
         this.#little.push(Number(this.#isLittle(word)));
         this.#starts.push(this.#signs.push(...signsOfWord(word)));
       }
