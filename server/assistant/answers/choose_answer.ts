@@ -232,10 +232,14 @@ function likelyGuide({ guides: [first], asked }: Known, chance: number): Guide |
  * Understood to its last word it asks for nothing but what it says; where nothing of it is ours, not for that either.
  * So much of a named medicine for so many birds, in words that change nothing, is the dose that it asks for.
  */
-function isHarmless(known: Known, { subject, sureness, isUrgent }: SafetyFinding): boolean {
+function isHarmless(known: Known, { subject, sureness, isUrgent, rules: [rule] }: SafetyFinding): boolean {
   if (subject || sureness >= SURE) return false;
   const draft = answerForm(known);
-  if (readQuestion(known).isForeign || isUnderstood(known, draft, "whole")) return true;
+  if (readQuestion(known).isForeign) return true;
+  // "Formalin in eye burning" is understood as what birds have, though it names none.
+  const isOfPeople = isUrgent && loadRefusals().get(rule!)?.of === "people";
+  if (isOfPeople && !readRoles(known.asked.words).has("bird")) return false;
+  if (isUnderstood(known, draft, "whole")) return true;
   return !isUrgent && draft.kind === "dose" && isOfFlock(known) && isUnderstood(known, draft);
 }
 

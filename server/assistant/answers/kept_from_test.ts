@@ -86,3 +86,19 @@ Deno.test("What a page says of animals with young comes first where one is spoke
   }
   assertNotMatch((await ask("teen mahine ki bakri ke liye kide ki dawa")).answer, /पहले 30 दिन/);
 });
+
+Deno.test("What is put on walls and floors, and burns in an eye, is rinsed out before all else", async () => {
+  for (const query of ["formalin in eye burning", "formalin aankh me gir gaya jalan ho rahi hai"]) {
+    const { kind, answer } = await ask(query);
+    assertEquals(kind, "urgent", query);
+    assertMatch(answer, /15 (?:minutes|मिनट)/, query);
+  }
+  for (
+    const query of [
+      "ammonia burning eyes in the morning, litter is caked",
+      "does formalin smell burn the eyes of hens",
+    ]
+  ) {
+    assertNotMatch((await ask(query)).answer, /at least 15 minutes/, query);
+  }
+});

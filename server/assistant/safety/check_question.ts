@@ -115,7 +115,10 @@ interface Share {
   share: number;
 }
 
-/** Who fell in the smoke of a brooder is told nothing of birds, nor is who names people and no animal. */
+/**
+ * Who fell in the smoke of a brooder is told nothing of birds, nor is who names people and no animal; who tells of
+ * other animals alone is told what to do with them.
+ */
 function ofWhomItIs(
   urgent: readonly Share[],
   roles: ReturnType<typeof readRoles>,
@@ -125,7 +128,12 @@ function ofWhomItIs(
   const ofPeople = urgent.filter(isOfPeople);
   const isOnlyPeople = has("kin", "child", "person") && !has("bird", "otherAnimal") &&
     sumOf(ofPeople) >= MAY_BE_URGENT;
-  return isLying && ofPeople.length > 0 || isOnlyPeople ? ofPeople : urgent;
+  if (isLying && ofPeople.length > 0 || isOnlyPeople) return ofPeople;
+  const isOnlyAnimals = has("otherAnimal") && !has("bird") && sumOf(ofPeople) < MAY_BE_URGENT;
+  const isOfBirds = loadRefusals().get(urgent[0]!.id)?.of === "birds";
+  if (!isOnlyAnimals || !isOfBirds) return urgent;
+  const ofAnimals = urgent.filter(({ id }) => loadRefusals().get(id)?.of === "animals");
+  return ofAnimals.length > 0 ? ofAnimals : [{ id: "otherAnimalIll", share: sumOf(urgent) }];
 }
 
 /** Smoke, gas, or a place without air. */

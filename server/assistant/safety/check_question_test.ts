@@ -158,3 +158,9 @@ Deno.test("Who lies there is who was named last: a man beside the chicks is help
   const { finding } = checkQuestion("my worker says some chicks are not waking up under the brooder", []);
   assert(!finding?.rules.includes("fumes"));
 });
+
+Deno.test("Who tells of other animals alone is told what to do with them, and nothing of birds", () => {
+  const sheep = "gorrelu 30 ki nattala mandu pattina gantaki okkasari padipoyayi, vanukutunnayi";
+  const [rule] = checkQuestion(sheep, []).finding!.rules;
+  assertEquals(loadRefusals().get(rule!)?.of, "animals");
+});
