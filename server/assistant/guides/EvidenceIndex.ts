@@ -1,8 +1,7 @@
-import { glossesOf } from "../../language/glosses.ts";
 import { looseSounds } from "../../language/phonemic.ts";
 import { remember } from "../../language/remember.ts";
 import { placeOf } from "../../language/sorted_terms.ts";
-import { stemsOfText } from "../../language/stems_of_text.ts";
+import { stemsInAnyLanguage } from "../../language/stems_in_any_language.ts";
 import { wordsOf } from "../../language/words_of.ts";
 
 /** How many questions' worth of the whole stands behind each guide's own: with few questions it is known little. */
@@ -167,7 +166,7 @@ function signsOf(text: string, isIgnored: (word: string) => boolean): Set<string
 const signsOfWord = remember((word): readonly string[] => {
   const sounds = looseSounds(word);
   return [
-    ...[word, ...glossesOf(word, false)].flatMap((each) => stemsOfText(each)),
+    ...stemsInAnyLanguage(word),
     ...BEGINNINGS.filter((length) => sounds.length > length).map((length) => `^${sounds.slice(0, length)}`),
   ];
 });

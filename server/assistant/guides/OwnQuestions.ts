@@ -1,7 +1,6 @@
-import { glossesOf } from "../../language/glosses.ts";
 import { looseSounds } from "../../language/phonemic.ts";
 import { remember } from "../../language/remember.ts";
-import { stemsOfText } from "../../language/stems_of_text.ts";
+import { stemsInAnyLanguage } from "../../language/stems_in_any_language.ts";
 import { wordsOf } from "../../language/words_of.ts";
 
 /** Sounds by which a longer word is known, whatever its ending is. */
@@ -160,7 +159,7 @@ export class OwnQuestions {
 const signsOfWord = remember((word): readonly number[] => {
   const sounds = looseSounds(word);
   const signs = [
-    ...[word, ...glossesOf(word, false)].flatMap((each) => stemsOfText(each)),
+    ...stemsInAnyLanguage(word),
     `=${sounds}`,
     ...sounds.length > BEGINNING ? [`^${sounds.slice(0, BEGINNING)}`] : [],
   ];

@@ -1,7 +1,6 @@
-import { glossesOf } from "../../language/glosses.ts";
 import { looseSounds } from "../../language/phonemic.ts";
 import { remember } from "../../language/remember.ts";
-import { stemsOfText } from "../../language/stems_of_text.ts";
+import { stemsInAnyLanguage } from "../../language/stems_in_any_language.ts";
 import { wordsOf } from "../../language/words_of.ts";
 
 /** Sounds that a word is also known by, whatever is hung on it or slipped in it. */
@@ -18,5 +17,5 @@ const signsOfWord = remember((word): readonly string[] => {
     { length: Math.max(0, sounds.length - SOUNDS + 1) },
     (_, at) => `~${sounds.slice(at, at + SOUNDS)}`,
   );
-  return [...[word, ...glossesOf(word, false)].flatMap((each) => stemsOfText(each)), ...parts];
+  return [...stemsInAnyLanguage(word), ...parts];
 });
