@@ -154,6 +154,8 @@ async function main(): Promise<void> {
     await stores.formerAssets.keep(dist);
   });
   await readAhead(stores, read, work);
+  // In production whoever watches the server asks it whether it is ready; here the first question would wait.
+  if (dev) await work.attempt("prepare search and assistant", async () => void await app.request("/readyz"));
   await work.attempt("delete what is old", () => finishErasures(stores));
   void work.every(6 * HOUR_MS, "delete what is old", async () => {
     if (await isDoubted()) return log.warn(DOUBTED_CLOCK);
