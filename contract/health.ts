@@ -82,9 +82,9 @@ const ConditionProductSchema = z.object({
 });
 export type ConditionProduct = z.infer<typeof ConditionProductSchema>;
 
-/** The response of `GET /api/prohibited`: what may not be given to animals for food, by name, with its notices. */
+/** The response of `GET /api/prohibited`: what may not be given to animals for food, by name, with the reason and the notices. */
 export const ProhibitedListSchema = z.array(
-  z.extend(z.pick(ProhibitedSchema, { id: true, name: true, sources: true }), {
+  z.extend(z.pick(ProhibitedSchema, { id: true, name: true, reason: true, sources: true }), {
     untranslated,
   }),
 );

@@ -6,6 +6,7 @@ import { translationsOf } from "./translation.ts";
 
 const WORDS_MAX = 100;
 const SOURCES_MAX = 10;
+const REASON_MAX = 500;
 
 const NoticeSchema = z.object({
   title: text(),
@@ -26,7 +27,11 @@ const NoticeSchema = z.object({
 export const ProhibitedSchema = z.object({
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   name: text(),
-  translations: translationsOf(z.object({ name: z.optional(text()) })),
+  /** Why: what it does to those who eat what remains, or for whom it is kept. */
+  reason: blankAsMissing(text({ max: REASON_MAX })),
+  translations: translationsOf(
+    z.object({ name: z.optional(text()), reason: z.optional(text({ max: REASON_MAX })) }),
+  ),
   /** How it is asked for, in any spelling and script, brands too; a star stands for whatever follows. */
   words: z.array(text()).check(z.minLength(1), z.maxLength(WORDS_MAX)),
   /** The notices that prohibit it. */

@@ -77,8 +77,8 @@ Deno.test("What the server cannot save or delete is said in the specified words,
 
   for (const [path, field, saving, deleting] of PAGES) {
     await go(path);
-    void agree(page);
     await page.getByRole("button", { name: /^Delete/ }).first().click();
+    await agree(page);
     await said(page, deleting);
     await page.getByRole("button", { name: /^Edit/ }).first().click();
     const input = page.getByLabel(field).first();
@@ -112,8 +112,8 @@ Deno.test("What the server cannot save or delete is said in the specified words,
   await said(page, "An error occurred while updating the submission");
   await go("media");
   await page.locator(".media-grid button").first().click();
-  void agree(page);
   await page.getByRole("button", { name: "Delete File" }).click();
+  await agree(page);
   await said(page, "An error occurred while deleting the media item");
   await page.keyboard.press("Escape");
   await go("media?action=new");

@@ -104,8 +104,8 @@ Deno.test("The owner writes an article with headings and a list, readers read it
   const copy = page.getByRole("row").filter({ hasText: "Litter in the rains (copy)" });
   await copy.getByText("Draft", { exact: true }).waitFor();
   assertEquals((await fetch(`${roost.address}/blog/post/litter-in-the-rains-copy`)).status, 404);
-  void agree(page);
   await copy.getByRole("button", { name: "Delete" }).click();
+  await agree(page);
   await copy.waitFor({ state: "detached" });
 
   await row.getByRole("button", { name: "Edit" }).click();

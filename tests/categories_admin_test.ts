@@ -60,8 +60,8 @@ Deno.test("The owner makes, renames and deletes categories of products and of th
     await page.goto(`${roost.address}/admin/product-categories`);
     await search("plant");
     const empty = page.getByRole("row").filter({ hasText: "Plant Tonics" });
-    void agree(page);
     await empty.getByRole("button", { name: "Delete" }).click();
+    await agree(page);
     await page.getByText("Category deleted successfully").waitFor();
     assert(!(await read("/products")).includes("Plant Tonics"));
     await page.getByText("No categories found").waitFor();

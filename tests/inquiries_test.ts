@@ -93,8 +93,8 @@ Deno.test("The owner is mailed, sees what failed and sends it again, filters, no
   await dialog.getByRole("button", { name: "Save note" }).click();
   await dialog.getByText("Called back, wants 25 kg").waitFor();
   assertEquals(await axeFaults(page), []);
-  void agree(page);
   await dialog.getByRole("listitem").getByRole("button", { name: "Delete" }).click();
+  await agree(page);
   await dialog.getByText("No notes yet").waitFor();
   await dialog.getByRole("button", { name: "I look after it" }).click();
   await page.getByText("Saved", { exact: true }).first().waitFor();

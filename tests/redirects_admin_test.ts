@@ -53,8 +53,8 @@ Deno.test("The owner leads an old address on, and a partner gets its key and its
   }
 
   const row = page.getByRole("row").filter({ hasText: "/about-us.html" });
-  void agree(page);
   await row.getByRole("button", { name: "Delete" }).click();
+  await agree(page);
   await page.getByText("Redirect deleted successfully").waitFor();
   assertEquals(await lead("/about-us.html"), [404, null]);
   await page.getByText("Automatic", { exact: true }).click();

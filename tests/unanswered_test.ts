@@ -65,8 +65,8 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Answer updated successfully").waitFor();
   await say("Do you repair old fogging machines?", "No, not any more.");
-  void agree(page);
   await page.getByRole("button", { name: "Delete Do you repair old fogging machines?" }).click();
+  await agree(page);
   await page.getByText("No answers yet").waitFor();
   await say("Do you repair old fogging machines?", "I do not know");
 
@@ -81,8 +81,8 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await page.getByText("Nothing to answer").waitFor();
   await page.getByText("Dismissed", { exact: true }).click();
   await page.getByRole("button", { name: "Put back Do you repair old fogging machines?" }).waitFor();
-  void agree(page);
   await page.getByRole("button", { name: "Delete Do you repair old fogging machines?" }).click();
+  await agree(page);
   await page.getByText("No question was dismissed").waitFor();
   assertEquals(page.problems.filter((problem) => !/status of 4(01|22)/.test(problem)), []);
 });

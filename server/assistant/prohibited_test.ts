@@ -1,6 +1,8 @@
 import { assertEquals } from "deno-std/assert/equals.js";
 import { assertMatch } from "deno-std/assert/match.js";
 import type { AssistantAnswer } from "../../contract/assistant.ts";
+import type { ProhibitedList } from "../../contract/health.ts";
+import { TRANSLATION_LANGUAGES } from "../../contract/language.ts";
 import type { KeptProhibited } from "../../contract/prohibited.ts";
 import { loadProhibited } from "../knowledge/kept_knowledge.ts";
 import { type TestApp, testApp } from "../testing/test_app.ts";
@@ -25,6 +27,20 @@ Deno.test("What comes with the software names the notice that prohibits it, and 
   }
 });
 
+Deno.test("What comes with the software says why in each language, and the list and the refusal say it", async () => {
+  for (const { id, reason, translations } of loadProhibited()) {
+    const all = [reason, ...TRANSLATION_LANGUAGES.map((language) => translations?.[language]?.reason)];
+    assertEquals(all.filter((text) => !text), [], id);
+  }
+  await using test = await testApp();
+  const list: ProhibitedList = await (await test.request("/api/prohibited?lang=hi")).json();
+  const diclofenac = list.find(({ id }) => id === "banned-painkillers");
+  assertMatch(diclofenac?.reason ?? "", /गिद्ध/);
+  assertMatch((await ask(test, "diclofenac injection for my buffalo")).answer, /ultures/);
+  const { answer } = await ask(test, "colistin powder kitna dena hai murgi ko");
+  assertMatch(answer, /mcr-1/);
+});
+
 Deno.test("What the owner prohibits is refused by its name and left out of the search, from the next request on", async () => {
   await using test = await testApp();
   assertEquals(await prohibitedIn(test, "zorbamycin"), []);
@@ -38,6 +54,8 @@ Deno.test("What the owner prohibits is refused by its name and left out of the s
     const { kind, answer } = await ask(test, query);
     assertEquals(kind, "refused", query);
     assertMatch(answer, /Zorbamycin|ज़ोरबामाइसिन/, query);
+    // Where no reason is written the general one is said.
+    assertMatch(answer, /can harm people|लोगों को नुकसान/, query);
   }
   assertEquals(await prohibitedIn(test, "zorbamycin"), ["Zorbamycin"]);
 });

@@ -11,6 +11,7 @@ import {
 } from "../../contract/health.ts";
 import type { Language } from "../../contract/language.ts";
 import type { Prohibited } from "../../contract/prohibited.ts";
+import { inLanguage } from "../../contract/translation.ts";
 import type { ContentReader } from "../content/content.ts";
 import { cachedJson } from "../http/answers.ts";
 import { AppError } from "../http/app_error.ts";
@@ -101,7 +102,8 @@ export function healthRoutes({ read, conditions, prohibited }: HealthParts) {
     .get(
       "/prohibited",
       endpoint({
-        summary: "Lists what may not be given to animals for food, with the notices that say so.",
+        summary:
+          "Lists what may not be given to animals for food, with the reasons and the notices that say so.",
         query: z.object({ lang: languageParameter }),
         response: ProhibitedListSchema,
       }),
@@ -111,9 +113,8 @@ export function healthRoutes({ read, conditions, prohibited }: HealthParts) {
         return cachedJson(
           c,
           (await prohibited()).map((each) => {
-            const name = lang === "en" ? each.name : each.translations?.[lang]?.name;
-            const { id, sources } = each;
-            return { id, name: name ?? each.name, sources, ...(!name && { untranslated: ["name"] }) };
+            const { id, name, reason, sources, untranslated } = inLanguage(each, lang, ["name", "reason"]);
+            return { id, name, reason, sources, ...(untranslated?.length && { untranslated }) };
           }).sort((a, b) => collator.compare(a.name, b.name)),
         );
       },

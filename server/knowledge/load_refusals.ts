@@ -10,7 +10,7 @@ const RefusalSchema = z.strictObject({
   kind: z.enum(["refused", "urgent"]),
   /** Who is in need, or for whom something is wanted. */
   of: z.optional(z.enum(["people", "birds", "animals"])),
-  /** `{substance}` stands for what is prohibited. */
+  /** `{substance}` stands for what is prohibited, `{reason}` for why. */
   text: z.strictObject({ ...byLanguage(() => z.optional(z.string())), en: z.string() }),
 });
 type Refusal = z.infer<typeof RefusalSchema>;

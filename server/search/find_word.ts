@@ -58,7 +58,11 @@ export function findNearWord(index: TermIndex, word: string, slips: number, alik
   const hits: Hits = new Map();
   const term = foldWord(word);
   if (slips > 0 && term.length >= SLIPS_FROM) {
-    const near = [...index.near(term, slips)].sort((a, b) => a.distance - b.distance)
+    const near = [...index.near(term, slips)]
+      // What a text has in passing is no name that somebody meant to write: "bloat" is no slip for "float".
+      .map((each) => ({ ...each, postings: each.postings.filter(({ field }) => field !== "text") }))
+      .filter(({ postings }) => postings.length > 0)
+      .sort((a, b) => a.distance - b.distance)
       .filter((each) => !/^[@~#=]/.test(each.term) && similarity(term, each.term) >= alike)
       // What only tells how a thing is made up is no name: "Eliquine" is no liquid.
       .filter((each) => askedForms([each.term]).at.size === 0);

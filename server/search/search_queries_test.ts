@@ -367,6 +367,12 @@ Deno.test("A word that only looks or sounds like one of a product narrows nothin
   assert((await answerTo("pair me lakwa murgi")).products[0]?.name.startsWith("Vitamin"));
 });
 
+Deno.test("A word that no product is called by is no slip for one that a text has in passing", async () => {
+  const { terms, didYouMean } = await answerTo("cow bloat");
+  assertEquals([terms, didYouMean], [["cow", "bloat"], undefined]);
+  assertEquals((await answerTo("amprolum")).didYouMean, "amprolium");
+});
+
 Deno.test("A raw material comes last where an illness is to be treated", async () => {
   for (const query of ["bukhar ki dawa murgi", "fowl cholera"]) {
     const { products } = await answerTo(query);

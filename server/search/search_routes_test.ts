@@ -43,6 +43,12 @@ Deno.test("A search says which goods are not sold, unless the catalogue has them
   assertEquals(await unsold("lasota vaccine"), ["vaccines"]);
   assertEquals(await unsold("ranikhet ka tika", "hi"), ["टीके"]);
   assertEquals(await unsold("సిరంజి", "te"), ["ఫారం పరికరాలు"]);
+  assertEquals(await unsold("ఇన్క్యుబేటర్", "te"), ["ఫారం పరికరాలు"]);
+  assertEquals(await unsold("day old broiler chicks"), ["chicks or birds"]);
+  assertEquals(await unsold("चूज़े", "hi"), ["चूज़े या मुर्गियाँ"]);
+  // These are for whom something is wanted.
+  assertEquals(await unsold("chicks loose motion"), []);
+  assertEquals(await unsold("vitamin for chicks"), []);
   assertEquals(await unsold("amprolium"), []);
   await product(test, { name: "LaSota Vaccine (live, 500 doses)" });
   assertEquals(await unsold("lasota vaccine"), []);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { byLanguage, type Language } from "../../contract/language.ts";
 import type { Content } from "../content/content.ts";
 import wares from "../knowledge/wares.json" with { type: "json" };
-import { PhraseFinder } from "../language/phrase_finder.ts";
+import { PhraseFinder, type Place } from "../language/phrase_finder.ts";
 import { wordsOf } from "../language/words_of.ts";
 
 /** Goods that farms ask a shop of medicines for, too. */
@@ -10,25 +10,53 @@ const WareSchema = z.strictObject({
   id: z.string(),
   translations: z.strictObject(byLanguage(() => z.strictObject({ name: z.string() }))),
   words: z.array(z.string()),
+  /** It is asked for only where these are all that is said besides: "chicks" is more often for whom than what. */
+  with: z.optional(z.array(z.string())),
   /** The guide that says where they are to be had. */
   guide: z.optional(z.string()),
 });
 
-let read: { wares: z.infer<typeof WareSchema>[]; finder: PhraseFinder<string> } | undefined;
+let read: {
+  wares: z.infer<typeof WareSchema>[];
+  finder: PhraseFinder<string>;
+  /** Finds what may stand beside a ware. */
+  beside: PhraseFinder<string>;
+} | undefined;
 
 function load() {
   if (read) return read;
   const known = z.array(WareSchema).parse(wares);
-  const groups = Object.fromEntries(known.map(({ id, words }) => [id, words]));
-  return read = { wares: known, finder: new PhraseFinder<string>(groups, () => true) };
+  const finderOf = (wordsOf: (ware: z.infer<typeof WareSchema>) => readonly string[]) =>
+    new PhraseFinder<string>(Object.fromEntries(known.map((ware) => [ware.id, wordsOf(ware)])), () => true);
+  return read = {
+    wares: known,
+    finder: finderOf(({ words }) => words),
+    beside: finderOf((ware) => ware.with ?? []),
+  };
 }
 
 /** The places of the words that name such goods. */
 export function waresAt(words: readonly string[]): ReadonlySet<number> {
-  const places = [...load().finder.find(words).values()].flat();
-  return new Set(
-    places.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
-  );
+  return new Set([...askedFor(words).values()].flatMap(wordsAt));
+}
+
+/** The goods that words ask for, with their places. */
+function askedFor(words: readonly string[]): ReadonlyMap<string, readonly Place[]> {
+  const { wares, finder, beside } = load();
+  const found = finder.find(words);
+  const isAsked = ({ id, with: others }: z.infer<typeof WareSchema>) => {
+    if (!others) return true;
+    const own = new Set([...wordsAt(found.get(id)!), ...wordsAt(beside.find(words).get(id) ?? [])]);
+    return own.size === words.length;
+  };
+  return new Map(wares.flatMap((ware) => {
+    const places = found.get(ware.id);
+    return places && isAsked(ware) ? [[ware.id, places]] : [];
+  }));
+}
+
+function wordsAt(places: readonly Place[]): number[] {
+  return places.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
 }
 
 /** The goods that a catalogue has, until it changes. */
@@ -41,7 +69,7 @@ export function unsoldWares(
   language: Language,
 ): { id: string; name: string; guide: string | undefined }[] {
   const { wares, finder } = load();
-  const asked = finder.find(wordsOf(query));
+  const asked = askedFor(wordsOf(query));
   if (asked.size === 0) return [];
   const sold = soldOf.getOrInsertComputed(
     products,

@@ -38,6 +38,7 @@ function ProhibitedListPage({ visit }: { visit: Visit }) {
               {substances.map((each) => (
                 <div key={each.id} id={each.id}>
                   <dt lang={langOf(each, "name")}>{each.name}</dt>
+                  {each.reason && <dd lang={langOf(each, "reason")}>{each.reason}</dd>}
                   <dd className="sources">
                     {each.sources.length > 0 ? <SourceList sources={each.sources} /> : words.noNotice}
                   </dd>

@@ -19,8 +19,16 @@ export function answerRefused(
 ): Draft {
   const { texts, language } = known;
   const substance = known.prohibited.find(({ id }) => id === subject);
-  const name = substance ? inLanguage(substance, language, ["name"]).name : texts.thatSubstance;
-  const said = rules.map((id) => loadRefusals().get(id)!.text[language]!.replace("{substance}", plain(name)));
+  const { name = texts.thatSubstance, reason = texts.whyProhibited } = substance
+    ? inLanguage(substance, language, ["name", "reason"])
+    : {};
+  const filled = { "{substance}": plain(name), "{reason}": plain(reason) };
+  const said = rules.map((id) =>
+    Object.entries(filled).reduce(
+      (text, [mark, value]) => text.replace(mark, () => value),
+      loadRefusals().get(id)!.text[language]!,
+    )
+  );
   if (isUrgent) {
     const [first, ...more] = said;
     return { kind: "urgent", answer: [`**${first}**`, ...more].join("\n\n"), sources: [] };

@@ -111,6 +111,8 @@ export const en = {
   aboutPage: "About us",
   unstated: "That is not stated on our site.",
   thatSubstance: "That substance",
+  whyProhibited:
+    "What stays in meat and eggs can harm people, or it is kept for people whom nothing else helps.",
   whoHelps:
     "Birds and animals: ask a registered veterinarian; if many die or fall ill at once, call him and the animal husbandry " +
     "department now. A person (swallowed, in the eye, pricked, ill): a doctor or hospital at once; emergency number 112.",

@@ -24,6 +24,13 @@ export const prohibitedResource = resourceOf({
       rows: [
         { path: "name", label: "Name", required: true, translated: true },
         {
+          path: "reason",
+          label: "Why it is prohibited",
+          kind: "textarea",
+          translated: true,
+          hint: "Said to who asks for it, and shown in the list. Left empty, a general reason is said.",
+        },
+        {
           path: "words",
           label: "How it is asked for",
           kind: "lines",
@@ -51,7 +58,7 @@ export const prohibitedResource = resourceOf({
     },
     inUse,
   ],
-  translations: { as: "sections", hint: "Left empty, the English name is said." },
+  translations: { as: "sections", hint: "Left empty, the English text is said." },
   texts: resourceTexts("substance", "substances", {
     title: "Prohibited",
     emptyHint: "Add the first with the button above.",
