@@ -54,6 +54,8 @@ Deno.test({
       for (const path of ["/widgets/chat.js", "/admin", "/api/company"]) {
         assert([200, 503].includes(await status(path)), path);
       }
+      // It came with the release.
+      assertEquals(await Deno.stat(`${kv}.derived/guides`).catch((error) => error.name), "NotFound");
       const backup = await task(place, "backup", [`${folder}/copy.kv`], { KV: kv }).output();
       assertEquals([backup.code, (await Deno.stat(`${folder}/copy.kv`)).mode! & 0o777], [0, 0o600]);
     } finally {

@@ -368,7 +368,7 @@ function addPublicReads(
   const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
   app.use("/api/*", cors("GET, HEAD"), gate.keyed, gate.keyless(fetch), withoutUnknownQuery(app));
   app.use("/api/*", onReads(publication.shownOnly(refuseHidden)));
-  app.route("/api", productRoutes(read, find, facetFinder(read, conditions), assistant.prewarm));
+  app.route("/api", productRoutes(read, find, facetFinder(read, conditions)));
   app.route("/api", searchRoutes(read, find, stores.knowledge.read));
   app.route("/api", categoryRoutes(read));
   app.route("/api", postRoutes(read));

@@ -7,6 +7,7 @@ import { accountStore } from "./accounts/account_store.ts";
 import { sealSecrets } from "./accounts/seal_secrets.ts";
 import { setupLink } from "./accounts/setup_link.ts";
 import { demoAccount, knownDemoAccount } from "./accounts/demo_account.ts";
+import { shippedFiles } from "./assistant/guides/shipped_guides.ts";
 import { codeName } from "./code_name.ts";
 import { createApp } from "./app.ts";
 import type { AppParts } from "./app_parts.ts";
@@ -21,7 +22,7 @@ import { serverMetrics } from "./log/metrics.ts";
 import { writeStandardOutput } from "./log/standard_output.ts";
 import { StoreAwayError } from "./kv/errors.ts";
 import { sweepAbandoned } from "./kv/blobs.ts";
-import { derivedFiles } from "./kv/derived_files.ts";
+import { derivedFiles, NO_FILES, orShipped } from "./kv/derived_files.ts";
 import type { Store } from "./kv/store.ts";
 import { announcePresence } from "./kv/presence.ts";
 import { keepListening } from "./keep_listening.ts";
@@ -154,8 +155,8 @@ async function main(): Promise<void> {
     await stores.formerAssets.keep(dist);
   });
   await readAhead(stores, read, work);
-  // In production whoever watches the server asks it whether it is ready; here the first question would wait.
-  if (dev) await work.attempt("prepare search and assistant", async () => void await app.request("/readyz"));
+  // The first question would wait for it: of a new release it takes ten seconds of a processor.
+  await work.attempt("prepare search and assistant", async () => void await app.request("/readyz"));
   await work.attempt("delete what is old", () => finishErasures(stores));
   void work.every(6 * HOUR_MS, "delete what is old", async () => {
     if (await isDoubted()) return log.warn(DOUBTED_CLOCK);
@@ -200,7 +201,9 @@ async function openWatched({ kv, cache }: Settings, { warn, error }: HouseLog): 
     if (problem === null) warn("The store takes writes again");
     else error(new StoreAwayError(problem).message);
   });
-  if (cache) store.files = derivedFiles({ folder: cache, release: codeName(), log: warn });
+  const release = codeName();
+  const own = cache ? derivedFiles({ folder: cache, release, log: warn }) : NO_FILES;
+  store.files = orShipped(own, shippedFiles("dist", release));
   return store;
 }
 

@@ -3,7 +3,6 @@
  * company's store are created once and shared: each other server gets a copy of the store. Unit tests share isolates.
  * A file run by `deno test` creates its own.
  */
-import { KEPT_BY_SERVER } from "../server/testing/kept_guides.ts";
 import { launchBrowserServer, SHARED_BROWSER } from "./browser.ts";
 import { makeSampleStore, SAMPLE_STORE, SHARED_ROOST, startAskedRoost } from "./roost.ts";
 import { testsBelow, writeUnitGroups } from "./unit_groups.ts";
@@ -58,7 +57,6 @@ try {
   await Deno.mkdir(store);
   await makeSampleStore(store);
   Deno.env.set(SAMPLE_STORE, store);
-  Deno.env.set(KEPT_BY_SERVER, `${store}/roost.kv.derived`);
   await using roost = await startAskedRoost();
   const files = Deno.args.length > 0 ? Deno.args : await allFiles(folder);
   const tests = new Deno.Command(Deno.execPath(), {

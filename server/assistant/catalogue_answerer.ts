@@ -37,8 +37,6 @@ interface CatalogueAnswerer extends Answerer {
   explain: (question: AssistantQuestion) => Promise<Explanation>;
   /** Brings the indexes up to the content. */
   prepare: () => Promise<void>;
-  /** Told of a catalogue that is looked at: a large one is indexed before somebody asks of it. */
-  prewarm: (products: number) => void;
 }
 
 /** Answers from what the site itself holds, and quotes it: products, articles, the company's pages, the staff. */
@@ -94,15 +92,9 @@ export function catalogueAnswerer(
     await Promise.all([index.prepare(), prepareEnglishWords()]);
     await guides();
   };
-  const prewarm = (products: number) => {
-    // A failure is the asker's to hear of: the next question tries again.
-    if (products > LARGE) prepare().catch(() => {});
-  };
-  return Object.assign(answer, { retrieve, explain: explainAnswer, prepare, prewarm });
+  return Object.assign(answer, { retrieve, explain: explainAnswer, prepare });
 }
 
-/** A smaller catalogue is indexed in the time of one question, and takes no memory before that. */
-const LARGE = 2_000;
 const WITH_PERSON = [
   "unknown",
   "price",

@@ -39,12 +39,10 @@ const searched = searchParameter("searches, the best first", SEARCH_QUERY_MAX);
 const { sort: _, ...narrowed } = publicProductFilters;
 const FacetQuerySchema = z.object({ ...narrowed, q: searched, lang: languageParameter });
 
-/** `prewarm` is called with the number of products, so that the assistant can build its index early. */
 export function productRoutes(
   read: ContentReader,
   find: ProductFinder,
   facets: FacetFinder,
-  prewarm: (products: number) => void = () => {},
 ) {
   const related = relatedFinder(read);
   const products = list({
@@ -56,8 +54,6 @@ export function productRoutes(
     },
     async rows({ q, lang, category, featured, sort, ...filter }) {
       const content = await read(lang);
-      find.prewarm(content.products.length);
-      prewarm(content.products.length);
       const isSearch = Boolean(q?.trim());
       const listed = isSearch
         ? filterFound(content, (await find(q!)).products.map(({ id }) => id), { category, featured })

@@ -2,10 +2,10 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { findGuides } from "../assistant/guides/find_guides.ts";
 import { prepareGuides } from "../assistant/guides/guide_index.ts";
-import { keptGuides } from "../testing/kept_guides.ts";
+import { shippedFiles } from "../assistant/guides/shipped_guides.ts";
 import { type Guide, loadGuides } from "./load_guides.ts";
 
-const guides = await prepareGuides(loadGuides, keptGuides());
+const guides = await prepareGuides(loadGuides, shippedFiles());
 const SCRIPTS: Record<keyof Guide["questions"], RegExp> = {
   en: /[a-z]/i,
   hi: /[\u0900-\u097f]/,

@@ -18,6 +18,11 @@ export const NO_FILES: DerivedFiles = {
   write: () => Promise.resolve(),
 };
 
+/** Values of `own`, and where there is none those of `shipped`, which nothing is written to. */
+export function orShipped(own: DerivedFiles, shipped: DerivedFiles): DerivedFiles {
+  return { ...own, read: async <T>(name: string) => await own.read<T>(name) ?? await shipped.read<T>(name) };
+}
+
 interface DerivedFilesParts {
   folder: string;
   /** Names the code that computes the values: they are of no use to other code. */

@@ -24,12 +24,7 @@ export interface ProductFinder {
   (query: string): Promise<Found>;
   /** Brings the index up to date with the content, so that the first search does not have to wait. */
   prepare: () => Promise<void>;
-  /** Called with the catalogue's size when somebody views it. Indexes a large one ahead of a search. */
-  prewarm: (products: number) => void;
 }
-
-/** A smaller catalogue is indexed fast enough in its first search, so we save the memory until then. */
-const LARGE = 2_000;
 
 /**
  * Searches the current catalogue. After a content change only the changed products are indexed again, in
@@ -48,11 +43,7 @@ export function productFinder(
     return search;
   });
   const find = (query: string) => traced("search", async () => (await indexed()).search(query, await kept()));
-  const prewarm = (products: number) => {
-    // Ignored here: the next search repeats the indexing and reports the error to its caller.
-    if (products > LARGE) indexed().catch(() => {});
-  };
-  return Object.assign(find, { prepare: async () => void await indexed(), prewarm });
+  return Object.assign(find, { prepare: async () => void await indexed() });
 }
 
 const FILE = "search";

@@ -7,11 +7,12 @@ import { sessionStore } from "../accounts/session_store.ts";
 import { createApp } from "../app.ts";
 import { backupMaker } from "../backups/backups.ts";
 import type { AppParts } from "../app_parts.ts";
+import { shippedFiles } from "../assistant/guides/shipped_guides.ts";
 import { contentReader } from "../content/content_reader.ts";
 import { emptyDist } from "./empty_dist.ts";
 import { childSandbox } from "../sandbox/child_sandbox.ts";
 import { PROGRAMS } from "../sandbox/programs.ts";
-import type { DerivedFiles } from "../kv/derived_files.ts";
+import { type DerivedFiles, NO_FILES, orShipped } from "../kv/derived_files.ts";
 import { openStore } from "../kv/open_store.ts";
 import { jsonLine } from "../log/house_log.ts";
 import type { Shipped } from "../knowledge/knowledge_store.ts";
@@ -19,7 +20,6 @@ import { sendingSettings } from "../sending/sending_settings.ts";
 import type { Settings } from "../settings.ts";
 import { createStores } from "../stores.ts";
 import { CATEGORY } from "./fixtures.ts";
-import { keptGuides } from "./kept_guides.ts";
 
 export const OWNER = { username: "owner", password: "amber-neem-heron-2718" };
 
@@ -45,7 +45,7 @@ export interface TestAppOptions
   exemptsLoopback?: boolean;
   /** A file, for a store that outlives the app. */
   location?: string;
-  /** Where it is kept what is derived from the store; unless told otherwise it reads the guides' index alone. */
+  /** Where it is kept what is derived from the store; unless told otherwise it is read from the build alone. */
   files?: DerivedFiles;
   /** The folder for backups. */
   backupFolder?: string;
@@ -82,7 +82,7 @@ export async function testApp(
     exemptsLoopback = false,
     dist = emptyDist(),
     location = ":memory:",
-    files = keptGuides(),
+    files = orShipped(NO_FILES, shippedFiles()),
     backupFolder = "",
     backupKeys,
     idleMs,

@@ -50,7 +50,7 @@ export function prepareGuides(
 }
 
 async function prepare(load: () => readonly Guide[], files: DerivedFiles): Promise<readonly Guide[]> {
-  const kept = await files.read<Kept>(FILE);
+  const kept = await files.read<Kept>(GUIDES_FILE);
   if (kept) {
     const guides = lateGuides(kept.guides);
     made.set(guides, thawed(guides, kept));
@@ -66,7 +66,7 @@ async function prepare(load: () => readonly Guide[], files: DerivedFiles): Promi
   }
   const { evidence, own, meanings } = made.get(guides)!;
   if (files === NO_FILES) return guides;
-  await files.write(FILE, {
+  await files.write(GUIDES_FILE, {
     guides: keepGuides(guides),
     evidence: evidence.frozen,
     own: own.frozen,
@@ -75,7 +75,8 @@ async function prepare(load: () => readonly Guide[], files: DerivedFiles): Promi
   return guides;
 }
 
-const FILE = "guides";
+/** Where guides and index are kept. */
+export const GUIDES_FILE = "guides";
 
 /** Guides and index as they are kept in a file. */
 interface Kept extends Pick<GuideIndex, "meanings"> {
