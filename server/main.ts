@@ -79,17 +79,8 @@ async function main(): Promise<void> {
   const presence = store.exclusive ? null : await announcePresence(store, now);
   const isDoubted = doubtedClock(store, now);
   if (await isDoubted()) log.warn(DOUBTED_CLOCK);
-  await recoverFromDead(stores);
-  await stores.written.separateDrafts(stores.drafts.of("pages"));
-  await stores.chat.migrate();
   const accounts = accountStore(store, now);
-  if (dev) await fillWithSample(stores);
-  else {
-    await beginHidden(stores);
-    if (await knownDemoAccount(accounts, settings.kv)) log.warn(DEVELOPMENT_STORE);
-  }
-  const demo = dev ? await demoAccount(accounts, settings.kv) : undefined;
-  const setupToken = dev ? undefined : await setupLink(store, now).begin();
+  const firstAccount = await readyStores({ stores, store, accounts, settings, dev, now, log });
 
   let answer: Deno.ServeHandler<Deno.NetAddr> = () => new Response(null, { status: 503 });
   const server = listen(settings, (request, info) => answer(request, info), log);
@@ -112,7 +103,7 @@ async function main(): Promise<void> {
     warn: log.warn,
     sayEvent: log.event,
     tell,
-    demo,
+    demo: firstAccount.demo,
     model: settings.model,
   });
   answer = observe((request, info) => app.fetch(request, info), {
@@ -143,7 +134,7 @@ async function main(): Promise<void> {
   if (parent) endOfInput().then(stop);
 
   const listening = listeningAddress(settings.host, server.addr.port);
-  sayAddresses(log, { origin, listening, demo, setupToken });
+  sayAddresses(log, { origin, listening, ...firstAccount });
   beginRounds({ stores, read, backups, log: log.error }, tell, work);
   // A crash loses at most what was counted in between.
   setInterval(writeCounts, 30 * SECOND_MS);
@@ -166,11 +157,41 @@ async function main(): Promise<void> {
   })();
 }
 
-interface Addresses {
+interface StoresToReady {
+  stores: Stores;
+  store: Store;
+  accounts: ReturnType<typeof accountStore>;
+  settings: Settings;
+  dev: boolean;
+  now: () => Date;
+  log: HouseLog;
+}
+
+/** What a store needs before it is served: undone what died with a server, in today's form, and with a way in. */
+async function readyStores(
+  { stores, store, accounts, settings, dev, now, log }: StoresToReady,
+): Promise<FirstAccount> {
+  await recoverFromDead(stores);
+  await stores.written.separateDrafts(stores.drafts.of("pages"));
+  await stores.chat.migrate();
+  if (dev) {
+    await fillWithSample(stores);
+    return { demo: await demoAccount(accounts, settings.kv) };
+  }
+  await beginHidden(stores);
+  if (await knownDemoAccount(accounts, settings.kv)) log.warn(DEVELOPMENT_STORE);
+  return { setupToken: await setupLink(store, now).begin() };
+}
+
+/** How somebody gets in who never was: an account that is told, or a link that makes one. */
+interface FirstAccount {
+  demo?: Awaited<ReturnType<typeof demoAccount>>;
+  setupToken?: string | undefined;
+}
+
+interface Addresses extends FirstAccount {
   origin: string;
   listening: string;
-  demo: Awaited<ReturnType<typeof demoAccount>> | undefined;
-  setupToken: string | undefined;
 }
 
 /** Says where the site is, and how the first account is made or what it is: whoever started the server waits for it. */
