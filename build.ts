@@ -16,7 +16,7 @@ import { TARGETS } from "./build/targets.ts";
 import { widgetChunks } from "./build/widget_plugins.ts";
 import { buildChatScript, buildLoader, buildPinned } from "./build/widget_scripts.ts";
 import type { BuiltFile, Manifest } from "./contract/build_manifest.ts";
-import { shipGuides, shippedFiles } from "./server/assistant/guides/shipped_guides.ts";
+import { ship } from "./server/start/ship.ts";
 import withdrawn from "./build/withdrawn_widgets.json" with { type: "json" };
 
 /** The bundles, by their names in the manifest and in pages. */
@@ -238,7 +238,7 @@ function assertNoAdminCode(outputs: Outputs, site: string): void {
 if (import.meta.main) {
   try {
     for (const line of await build()) console.info(line);
-    await shipGuides(shippedFiles());
+    await ship("dist");
   } finally {
     await esbuild.stop();
   }

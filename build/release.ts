@@ -6,8 +6,7 @@ import { basename, dirname, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { build } from "../build.ts";
-import { shipGuides, shippedFiles } from "../server/assistant/guides/shipped_guides.ts";
-import { releaseName } from "../server/code_name.ts";
+import { ship } from "../server/start/ship.ts";
 import { languageImports, readSourceText } from "./language_imports.ts";
 import { filesIn, tarOf } from "./tar.ts";
 
@@ -195,7 +194,7 @@ export async function release(
   await writeConfiguration(made, version, await copyPackages(resolve(made)));
   await copyFolder(`${ROOT}docs/deploy`, `${made}/deploy`);
   await Deno.writeTextFile(`${made}/VERSION`, `${version}\n`);
-  await shipGuides(shippedFiles(`${made}/dist`, releaseName(version)), dist ? shippedFiles(dist) : undefined);
+  await ship(`${made}/dist`, { version, ...(dist && { made: dist }) });
   const archive = `${folder}/${name}.tar.gz`;
   const bytes = gzipSync(await tarOf(made, basename(made), Number(seconds)), { level: 9 });
   await Deno.writeFile(archive, bytes);

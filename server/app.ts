@@ -362,7 +362,7 @@ function addPartners(app: Hono, { gate, budget, dist, settings, stores }: Shared
 
 function addPublicReads(
   app: Hono,
-  { assistant, find, stores, read, gate, conditions, publication }: SharedParts,
+  { find, stores, read, gate, conditions, publication }: SharedParts,
 ): void {
   // For anyone, from any page: public reads, cached as bytes until the content changes.
   const fetch = (...asked: Parameters<typeof app.fetch>) => app.fetch(...asked);
