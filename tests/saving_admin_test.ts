@@ -44,6 +44,12 @@ Deno.test("Who saves what visitors do not see yet stays at it, and what is publi
     assertEquals(new URL(page.url()).searchParams.get("q"), "neem");
   });
 
+  await test.step("where nothing was changed, no draft is said to be kept", async () => {
+    await page.keyboard.press("Control+s");
+    await message("There is nothing to keep").waitFor();
+    assertEquals(await message("Draft saved").count(), 0);
+  });
+
   await test.step("changes that wait beside it leave one at it, on a phone with its preview at hand", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByLabel("Make").fill("Waiting (sample)");

@@ -126,6 +126,7 @@ export const texts = {
       confirm: "Discard the draft? What visitors see stays as it is.",
       saved: "Draft saved",
       savedHint: "Visitors see it once you publish the changes.",
+      unchanged: "There is nothing to keep: visitors see just this",
       discarded: "Draft discarded",
       notDiscarded: "The draft could not be discarded",
     },

@@ -68,7 +68,8 @@ export function useSave<Value>(
       void refreshData(client);
       const actions = onSaved(saved, sent, latest.current);
       takeBack(shared.saved);
-      if (sent.as) showSuccess(shared.saved, shared.savedHint, ...actions);
+      if (sent.as && Object(saved.value).draft) showSuccess(shared.saved, shared.savedHint, ...actions);
+      else if (sent.as) showSuccess(shared.unchanged);
       else showSuccess(target ? texts.updated : texts.created, undefined, ...actions);
     },
     async onError(error) {
