@@ -5,13 +5,19 @@ import { pathOfPage } from "../../../contract/shared/language_paths.ts";
 import { fixedPageNames, pageName } from "../../pages/page_texts.ts";
 import { bestArticles } from "./answer_article.ts";
 import { articleSource, distinct, type Draft, linkTo } from "./draft.ts";
+import { CHICKENS, POULTRY, RUMINANTS } from "../../knowledge/animals.ts";
 import { LEAST } from "./least.ts";
+import { namedSpecies, speciesIn } from "./species.ts";
 
 /** What is written for this question, in the answer's language, and where to read on. */
 export function answerGuide(known: Known, guide: Guide): Draft {
   const { language } = known;
   const { title } = wordsOfGuide(guide, language);
-  const answer = guideText(known, guide);
+  const others = guide.urgent ? undefined : notNamedIn(known, guide);
+  const answer = [
+    ...(others ? [known.texts.writtenOfOthers(others)] : []),
+    guideText(known, guide),
+  ].join("\n\n");
   const links = guide.urgent ? [] : guide.links.flatMap((path) => linkOf(known, path));
   return {
     form: `guide "${guide.id}"`,
@@ -24,6 +30,21 @@ export function answerGuide(known: Known, guide: Guide): Draft {
     sources: distinct(links),
   };
 }
+
+/** Such animals have much in common: what is written of one holds for the other. */
+const ALIKE = [["cattle", "buffaloes"], ["goats", "sheep"]];
+
+/** The animals that are asked about, where the guide names others alone: figures for chicks are none for quails. */
+function notNamedIn(known: Known, { title, answer }: Guide): string | undefined {
+  const asked = namedSpecies(known).filter(({ id }) => KEPT.includes(id) && !CHICKENS.includes(id));
+  const named = speciesIn(`${title} ${answer}`);
+  const isNamed = ({ id }: { id: string }) =>
+    named.some((each) => each === id || ALIKE.some((pair) => pair.includes(id) && pair.includes(each)));
+  if (asked.length === 0 || named.length === 0 || asked.some(isNamed)) return undefined;
+  return asked.map(({ name }) => name).join(", ");
+}
+
+const KEPT = [...POULTRY, ...RUMINANTS];
 
 /** What it says, without its title. */
 export function guideText({ language }: Known, guide: Guide): string {

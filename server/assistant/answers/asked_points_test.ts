@@ -39,6 +39,24 @@ Deno.test("Who asks which of two medicines to give is refused no mixture", async
   assert(/fatal|cannot recommend/i.test(mixed.answer), mixed.answer);
 });
 
+Deno.test("What is written of other animals alone says so to who asks of his own", async () => {
+  await using house = await asker();
+  const { answer } = await house.ask("बटेर के चूज़े को पहले हफ़्ते कितना तापमान चाहिए");
+  assert(answer.startsWith("बटेर: यह दूसरे पशु-पक्षियों के लिए लिखा है") || answer.includes("36"), answer);
+  const own = await house.ask("चूज़े को पहले हफ़्ते कितना तापमान चाहिए");
+  assert(!own.answer.includes("दूसरे पशु-पक्षियों"), own.answer);
+});
+
+Deno.test("Who tells of a person in danger is helped, whatever of it is of no trade of ours", async () => {
+  await using house = await asker();
+  for (
+    const query of [
+      "मम्मी मुर्गी की दवा पी गईं",
+      "spray chesina tarvata maa ayanaki okate chematalu, kallu mandam ga, matalu tadabadutunnayi",
+    ]
+  ) assertEquals((await house.ask(query)).kind, "urgent", query);
+});
+
 Deno.test("Goods that we do not sell are said not to be sold", async () => {
   await using house = await asker();
   for (const query of ["lasota vaccine 500 doses available with you?", "लासोटा का टीका मिलता है क्या"]) {

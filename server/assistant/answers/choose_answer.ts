@@ -42,10 +42,14 @@ export function chooseAnswer(known: Known, history: History): Draft {
 
 /** The same before permission, with the name of its form. */
 export function chooseDraft(known: Known, history: History): Draft {
-  // An answer to what was asked back is weighed with the story that it belongs to.
-  const { finding, isDoubtful, alarm } = checkQuestion(known.asked.text, history, known.prohibited);
-  const isTalk = finding?.subject !== undefined && !isDoubtful && isTalkedOf(known);
-  const danger = answerDanger(known, isTalk || isChoice(known, finding) ? undefined : finding, alarm);
+  // An answer to what was asked back is weighed with the story that it belongs to, which was not told twice.
+  const before = history.filter(({ content }) => !known.asked.text.includes(content));
+  const { finding, alarm, ...checked } = checkQuestion(known.asked.text, before, known.prohibited);
+  // What was said before is no reason to doubt a question that does not follow on it.
+  const isDoubtful = checked.isDoubtful &&
+    (known.asked.isFollowUp || checkQuestion(known.asked.text, [], known.prohibited).isDoubtful);
+  const isNone = finding && (isWritten(known, finding, isDoubtful) || isChoice(known, finding));
+  const danger = answerDanger(known, isNone ? undefined : finding, alarm);
   if (danger) return { form: "danger", ...danger };
   if (isOfCrops(known)) return { form: "crops", ...answerUnknown({ ...known, products: [], articles: [] }) };
   return { ...answerWritten(known) ?? answerLikeliest(known), isDoubtful, alarm };
@@ -60,9 +64,21 @@ function isOfCrops({ asked, guides: [first] }: Known): boolean {
   return roles.has("crop") && !roles.has("bird") && !isOfOurs && (first?.chance ?? 0) < LEAST.guideSure;
 }
 
-/** Of what is prohibited something is written, and nearly for sure just that is asked: the vote sees no harm in it. */
-function isTalkedOf({ guides: [first], asked }: Known): boolean {
-  return first !== undefined && first.chance >= TALKED && !asked.isFollowUp;
+/**
+ * What is asked is written, and that is surer than the finding: the vote and the choice of guides are two readers, and the
+ * vote has seen few of the questions that nothing is wrong with.
+ */
+function isWritten(
+  { guides: [first], asked }: Known,
+  { subject, isUrgent, sureness, rules: [rule] }: SafetyFinding,
+  isDoubtful: boolean,
+): boolean {
+  if (!first || first.guide.urgent || asked.isFollowUp) return false;
+  const { chance } = first;
+  if (subject) return !isDoubtful && chance >= LEAST.guideOfProhibited;
+  // Where somebody may be hurt the vote alone decides.
+  if (sureness >= 1 || loadRefusals().get(rule!)?.of === "people") return false;
+  return chance >= LEAST.guideOverRefusal && (!isUrgent || chance > sureness);
 }
 
 /** Who asks which of two to give mixes nothing. */
@@ -229,13 +245,12 @@ function likelyGuide({ guides: [first], asked }: Known, chance: number): Guide |
 }
 
 /**
- * Understood to its last word it asks for nothing but what it says; where nothing of it is ours, not for that either.
+ * Understood to its last word it asks for nothing but what it says.
  * So much of a named medicine for so many birds, in words that change nothing, is the dose that it asks for.
  */
 function isHarmless(known: Known, { subject, sureness, isUrgent, rules: [rule] }: SafetyFinding): boolean {
   if (subject || sureness >= SURE) return false;
   const draft = answerForm(known);
-  if (readQuestion(known).isForeign) return true;
   // "Formalin in eye burning" is understood as what birds have, though it names none.
   const isOfPeople = isUrgent && loadRefusals().get(rule!)?.of === "people";
   if (isOfPeople && !readRoles(known.asked.words).has("bird")) return false;
@@ -249,8 +264,5 @@ function isOfFlock({ query, asked: { words } }: Known): boolean {
 }
 
 const SURE = 0.9;
-/** A guide on what is prohibited that is so likely is what is asked for, where the vote sees no harm. */
-const TALKED = 0.75;
-
 const OF_PRAISE = ["team", "business", "values"];
 const TALK: readonly Intent[] = ["who", "greeting", "thanks", "bye", "products", "learn"];

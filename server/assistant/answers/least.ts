@@ -24,6 +24,9 @@ export const LEAST = {
   guideBesideCareful: 0.1,
   guideOverPage: 0.75,
   guideItsOwn: 0.75,
+  /** That it is what is asked for, though the vote would refuse it, and though it names what is prohibited. */
+  guideOverRefusal: 0.58,
+  guideOfProhibited: 0.75,
   /** Of an emergency, where a rule of safety sees one too, by itself, and where nothing else is known. */
   urgentAgreed: 0.3,
   urgentAlone: 0.7,

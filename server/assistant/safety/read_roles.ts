@@ -81,7 +81,8 @@ function stands({ keys, hasEndings }: Phrase, read: readonly string[], at: numbe
 }
 
 function isWord(word: string | undefined, key: string, hasEndings: boolean): boolean {
-  if (word === key) return true;
+  // Who is honoured is many in Hindi: "पी गईं" of one mother.
+  if (word === key || hasEndings && word === `${key}n` && /[ei]$/.test(key)) return true;
   return hasEndings && word !== undefined && key.length >= ENDING_FROM && word.startsWith(key) &&
     word.length - key.length <= ENDING_MAX;
 }

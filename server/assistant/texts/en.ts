@@ -110,6 +110,10 @@ export const en = {
   contactPage: "Contact us",
   aboutPage: "About us",
   unstated: "That is not stated on our site.",
+  writtenOfOthers: (animals: string) =>
+    `${animals[0]!.toUpperCase()}${
+      animals.slice(1)
+    }: this is written of other animals, and figures may differ for them.`,
   thatSubstance: "That substance",
   whyProhibited:
     "What stays in meat and eggs can harm people, or it is kept for people whom nothing else helps.",

@@ -102,6 +102,7 @@ export const te: AssistantTexts = {
   contactPage: "సంప్రదించండి",
   aboutPage: "మా గురించి",
   unstated: "అది మా వెబ్‌సైట్‌లో రాసి లేదు.",
+  writtenOfOthers: (animals) => `${animals}: ఇది వేరే జంతువుల గురించి రాసినది, వీటికి అంకెలు వేరుగా ఉండవచ్చు.`,
   thatSubstance: "ఆ పదార్థం",
   whyProhibited: "మాంసం, గుడ్లలో మిగిలేది మనుషులకు హాని చేయవచ్చు, లేదా వేరే ఏదీ పనిచేయని రోగుల కోసం దాన్ని దాచి ఉంచారు.",
   whoHelps:
