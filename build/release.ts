@@ -194,7 +194,7 @@ export async function release(
   await writeConfiguration(made, version, await copyPackages(resolve(made)));
   await copyFolder(`${ROOT}docs/deploy`, `${made}/deploy`);
   await Deno.writeTextFile(`${made}/VERSION`, `${version}\n`);
-  await ship(`${made}/dist`, { version, ...(dist && { made: dist }) });
+  await ship(`${made}/dist`, { code: resolve(made, "server/bundled"), ...(dist && { made: dist }) });
   const archive = `${folder}/${name}.tar.gz`;
   const bytes = gzipSync(await tarOf(made, basename(made), Number(seconds)), { level: 9 });
   await Deno.writeFile(archive, bytes);

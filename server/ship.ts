@@ -1,9 +1,6 @@
-/** Puts the index of the guides into a build; `start/ship.ts` runs it: DIST [VERSION] [MADE]. */
+/** Puts the index of the guides into a build; `start/ship.ts` runs it: DIST [CODE] [MADE]. */
 import { shipGuides, shippedFiles } from "./assistant/guides/shipped_guides.ts";
-import { codeName, releaseName } from "./code_name.ts";
+import { codeName } from "./code_name.ts";
 
-const [dist = "dist", version, made] = Deno.args;
-await shipGuides(
-  shippedFiles(dist, version ? releaseName(version) : codeName()),
-  made ? shippedFiles(made) : undefined,
-);
+const [dist = "dist", code, made] = Deno.args;
+await shipGuides(shippedFiles(dist, codeName(code || undefined)), made ? shippedFiles(made) : undefined);

@@ -40,18 +40,15 @@ export function waresAt(words: readonly string[]): ReadonlySet<number> {
   return new Set([...askedFor(words).values()].flatMap(wordsAt));
 }
 
-/** The goods that words ask for, with their places. */
+/** The goods that words ask for, with the places of all that says so. */
 function askedFor(words: readonly string[]): ReadonlyMap<string, readonly Place[]> {
   const { wares, finder, beside } = load();
-  const found = finder.find(words);
-  const isAsked = ({ id, with: others }: z.infer<typeof WareSchema>) => {
-    if (!others) return true;
-    const own = new Set([...wordsAt(found.get(id)!), ...wordsAt(beside.find(words).get(id) ?? [])]);
-    return own.size === words.length;
-  };
-  return new Map(wares.flatMap((ware) => {
-    const places = found.get(ware.id);
-    return places && isAsked(ware) ? [[ware.id, places]] : [];
+  const [found, others] = [finder.find(words), beside.find(words)];
+  return new Map(wares.flatMap(({ id, with: mayStandBeside }) => {
+    const named = found.get(id);
+    if (!named || !mayStandBeside) return named ? [[id, named]] : [];
+    const all = [...named, ...others.get(id) ?? []];
+    return new Set(wordsAt(all)).size === words.length ? [[id, all]] : [];
   }));
 }
 

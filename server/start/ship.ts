@@ -1,13 +1,13 @@
 /** What is put into a build by the code that will read it, in a process of its own. */
 interface ShipOptions {
-  /** Of a release: its code is named by it. */
-  version?: string;
+  /** The folder of a release's code, which has another name than the source. */
+  code?: string;
   /** Another build of the same code, which may have it already. */
   made?: string;
 }
 
 /** Puts what all servers of this code would derive alike into the build in the folder `dist`. */
-export async function ship(dist: string, { version = "", made = "" }: ShipOptions = {}): Promise<void> {
+export async function ship(dist: string, { code = "", made = "" }: ShipOptions = {}): Promise<void> {
   const program = import.meta.resolve("../ship.ts");
   const { success } = await new Deno.Command(Deno.execPath(), {
     args: [
@@ -19,7 +19,7 @@ export async function ship(dist: string, { version = "", made = "" }: ShipOption
       "--allow-env",
       program,
       dist,
-      version,
+      code,
       made,
     ],
     stdout: "inherit",

@@ -6,6 +6,7 @@ import { fixedPageNames, pageName } from "../../pages/page_texts.ts";
 import { bestArticles } from "./answer_article.ts";
 import { articleSource, distinct, type Draft, linkTo } from "./draft.ts";
 import { CHICKENS, POULTRY, RUMINANTS } from "../../knowledge/animals.ts";
+import { BY_STEM } from "../../language/meant_words.ts";
 import { LEAST } from "./least.ts";
 import { namedSpecies, speciesIn } from "./species.ts";
 
@@ -34,9 +35,15 @@ export function answerGuide(known: Known, guide: Guide): Draft {
 /** Such animals have much in common: what is written of one holds for the other. */
 const ALIKE = [["cattle", "buffaloes"], ["goats", "sheep"]];
 
-/** The animals that are asked about, where the guide names others alone: figures for chicks are none for quails. */
+/** The animals that are asked about, where the guide has figures of others alone: what warms chicks chills quails. */
 function notNamedIn(known: Known, { title, answer }: Guide): string | undefined {
-  const asked = namedSpecies(known).filter(({ id }) => KEPT.includes(id) && !CHICKENS.includes(id));
+  if (!FIGURES.test(answer)) return undefined;
+  // "Titre" only sounds like a guinea fowl.
+  const isSure = (id: string) =>
+    known.asked.things.some(({ entry, sureness }) => entry.id === id && sureness >= BY_STEM);
+  const asked = namedSpecies(known).filter(({ id }) =>
+    KEPT.includes(id) && !CHICKENS.includes(id) && isSure(id)
+  );
   const named = speciesIn(`${title} ${answer}`);
   const isNamed = ({ id }: { id: string }) =>
     named.some((each) => each === id || ALIKE.some((pair) => pair.includes(id) && pair.includes(each)));
@@ -45,6 +52,8 @@ function notNamedIn(known: Known, { title, answer }: Guide): string | undefined 
 }
 
 const KEPT = [...POULTRY, ...RUMINANTS];
+/** Of warmth, room and age: from so much to so much, or in degrees. */
+const FIGURES = /\d[–-]\d|\d\s*°/;
 
 /** What it says, without its title. */
 export function guideText({ language }: Known, guide: Guide): string {
