@@ -6,7 +6,7 @@ import type { Visit } from "../app/visit.ts";
 import { deleteDraft, restoreDraft, saveValues, valuesOf } from "./form_draft.ts";
 import { type IssueTexts, issueTexts } from "./issue_texts.ts";
 import type { Refusal } from "./send_inquiry.ts";
-import { readStored, WAITING } from "./stored_text.ts";
+import { readStored, REQUESTS_SENT, WAITING } from "./stored_text.ts";
 import { useToast } from "./Toasts.tsx";
 
 export interface Outcome {
@@ -127,11 +127,11 @@ function useKept(
   useEffect(() => {
     onWaits?.(waits);
     const tryShow = () => void show().catch(() => {});
-    if (waits) addEventListener("online", tryShow);
+    if (waits) addEventListener(REQUESTS_SENT, tryShow);
     else if (readStored(WAITING)) tryShow();
     // Loaded with the page, as the worker keeps what was loaded for when there is no network.
     else if (kind === "quote") void load().catch(() => {});
-    return () => removeEventListener("online", tryShow);
+    return () => removeEventListener(REQUESTS_SENT, tryShow);
   }, [waits]);
 
   return {
