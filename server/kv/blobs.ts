@@ -61,7 +61,7 @@ class BlobWriter {
   }
 
   async #read(id: string) {
-    const before = await this.#tx.kv.get<Value>(keys.blob(id));
+    const before = await this.#tx.get<Value>(keys.blob(id));
     this.#tx.check(before);
     return before;
   }
@@ -152,7 +152,7 @@ export class Blobs {
   /** Removes pieces after a failure. If the mark is gone, the commit succeeded despite the error. */
   async #unwrite(head: Head): Promise<void> {
     await this.#store.transaction(async (tx) => {
-      const marked = await tx.kv.get<Head>(keys.unfinished(head.write));
+      const marked = await tx.get<Head>(keys.unfinished(head.write));
       if (marked.versionstamp === null) return;
       tx.check(marked);
       tx.delete(keys.unfinished(head.write));

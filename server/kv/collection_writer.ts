@@ -92,7 +92,7 @@ export class CollectionWriter<T> {
     const { name, unique, indexes } = this.#rules;
     if (unique || indexes) throw new TypeError(`Cannot discard "${id}" of ${name}: it may have other keys`);
     const key = keys.document(name, id);
-    const entry = await this.#tx.kv.get<Value>(key);
+    const entry = await this.#tx.get<Value>(key);
     if (entry.versionstamp === null) return;
     this.#tx.check({ key, versionstamp: entry.versionstamp });
     deleteValue(this.#tx, entry);
@@ -102,7 +102,7 @@ export class CollectionWriter<T> {
   async #read(id: string, known?: Stored<T>): Promise<{ entry: Entry; before: Stored<T> } | null> {
     const key = keys.document(this.#rules.name, id);
     if (!canExist(key)) return null;
-    const entry = await this.#tx.kv.get<Value>(key);
+    const entry = await this.#tx.get<Value>(key);
     if (known && entry.versionstamp !== null && entry.versionstamp === known.version) {
       this.#tx.check({ key, versionstamp: entry.versionstamp });
       return { entry, before: known };
@@ -167,7 +167,7 @@ export class CollectionWriter<T> {
   async #isFree(key: string[]): Promise<boolean> {
     this.#tx.check({ key, versionstamp: null });
     if (this.#tx.writes(key)) return false;
-    return !canExist(key) || (await this.#tx.kv.get(key)).versionstamp === null;
+    return !canExist(key) || (await this.#tx.get(key)).versionstamp === null;
   }
 }
 

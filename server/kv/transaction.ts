@@ -14,7 +14,7 @@ export const SHARED_WRITES = { mutations: 24, bytes: 40 * 1024, keyBytes: 4 * 10
 /**
  * Collects the writes of one atomic commit, with checks on the keys that were read. If a check fails, nothing
  * is written, and `Store.transaction` runs its work again.
- * Reads go to the store, so they do not see the writes collected here.
+ * Reads go to the store, each key once: they do not see the writes collected here, and two of them never differ.
  */
 export class Transaction {
   /** Checks by the key as JSON, so that a group can detect two transactions that check the same key. */
@@ -28,12 +28,19 @@ export class Transaction {
   isSilent = false;
   /** True: a lease keeps other writers from all that it reads. The check of the lease stands for all further ones. */
   isGuarded = false;
+  readonly #read = new Map<string, Promise<Deno.KvEntryMaybe<unknown>>>();
   readonly #written = new Set<string>();
   readonly #announced: Key[] = [];
   readonly #landed: ((versionstamp: string) => void)[] = [];
 
   /** `attempt`: how many earlier attempts failed because another commit came first. */
   constructor(readonly kv: Deno.Kv, readonly attempt = 0) {}
+
+  /** The entry of a key as this transaction met it first. */
+  get<T>(key: Key): Promise<Deno.KvEntryMaybe<T>> {
+    const read = this.#read.getOrInsertComputed(JSON.stringify(key), () => this.kv.get(key));
+    return read as Promise<Deno.KvEntryMaybe<T>>;
+  }
 
   /**
    * Makes the commit fail unless the key still has this version; null: unless it is still absent. If a key is

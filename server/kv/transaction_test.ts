@@ -40,6 +40,21 @@ eachStore("transaction() runs again where another writer came first", async (sto
   assertEquals((await all.list()).items.map(({ value }) => value.name), ["2", "after 2"]);
 });
 
+eachStore(
+  "transaction() reads a document once, however it changes meanwhile, and runs again",
+  async (store) => {
+    const all = products(store);
+    const { id } = await all.create(aProduct());
+    let runs = 0;
+    const found = await store.transaction(async (tx) => {
+      const read = await all.in(tx).get(id);
+      if (runs++ === 0) await all.delete(id);
+      return read && await all.in(tx).delete(id);
+    });
+    assertEquals([runs, found], [2, null]);
+  },
+);
+
 eachStore("transaction() refuses a document that another one deletes meanwhile", async (store) => {
   const all = products(store);
   const { id } = await all.create(aProduct());
