@@ -138,9 +138,9 @@ Deno.test("Nothing that the owner types is lost: unsaved changes, a second tab, 
     await change(other, "Of the other tab");
     await other.getByText("Product updated successfully").waitFor();
     await change(page, "Of this tab");
-    const both = page.getByRole("region", { name: "Somebody else saved this in the meantime" });
-    await both.getByRole("row").filter({ hasText: "Of the other tab" }).filter({ hasText: "Of this tab" })
-      .waitFor();
+    const both = page.getByRole("alert").filter({ hasText: "Somebody else saved this in the meantime" });
+    await both.locator("del", { hasText: "other" }).waitFor();
+    await both.locator("ins", { hasText: "this" }).waitFor();
     assertStringIncludes(await read(), "Of the other tab");
     await page.getByRole("button", { name: "Keep editing mine" }).click();
     await save();

@@ -119,7 +119,7 @@ Deno.test("The owner adds a product as a draft, looks at it, publishes it, and b
   const make = async () => (await found("Marigold Liver Tonic"))[0]?.make;
   await changeAsDraft("Waiting (sample)");
   await page.getByRole("button", { name: "What changes" }).click();
-  await page.getByRole("row").filter({ hasText: "Make" }).getByText("Waiting (sample)").waitFor();
+  await page.locator("ins", { hasText: "Waiting (sample)" }).waitFor();
   await preview.getByText("Waiting (sample)").first().waitFor();
   assertEquals(await make(), null);
   await page.getByRole("button", { name: "Publish changes" }).click();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { DifferenceTable } from "./DifferenceTable.tsx";
+import { Differences } from "../versions/Differences.tsx";
 import { differences } from "./draft.ts";
 import type { Editor } from "./use_editor.ts";
 
@@ -20,9 +20,10 @@ export function ConflictNotice({ form }: { form: Editor }) {
       {theirs && (
         <>
           <p>{texts.conflict.intro}</p>
-          <DifferenceTable
-            {...texts.conflict}
+          <Differences
             rows={differences(form.description, theirs.stored.base, form.draft)}
+            legend={texts.conflict.legend}
+            same={texts.conflict.same}
           />
           <div className="conflict-choice">
             <Button onClick={form.reloadTheirs}>

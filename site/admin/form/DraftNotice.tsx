@@ -4,7 +4,7 @@ import { ask } from "../ask.ts";
 import { texts } from "../texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { DifferenceTable } from "./DifferenceTable.tsx";
+import { Differences } from "../versions/Differences.tsx";
 import { differences } from "./draft.ts";
 import type { Editor } from "./use_editor.ts";
 
@@ -28,11 +28,9 @@ export function DraftNotice({ form, kept: { draft, published }, onPreview }: Pro
       </h3>
       <p>{own.by(draft.username, formatDateTime(draft.at))}</p>
       {isOpen && (
-        <DifferenceTable
-          title={own.show}
+        <Differences
           rows={differences(form.description, published, form.draft)}
-          theirs={own.published}
-          mine={own.kept}
+          legend={own.legend}
           same={own.same}
         />
       )}

@@ -14,7 +14,6 @@ export const versionTexts = {
   legend: ["then", "now"],
   same: "The form holds the same as this version.",
   fields: (count: number) => count === 1 ? "1 field differs" : `${count} fields differ`,
-  blank: "(empty)",
   unchanged: (count: number) => count === 1 ? "1 unchanged line" : `${count} unchanged lines`,
   restore: "Restore this version",
   restoreHint: "It fills the form. Nothing is changed before you save.",
