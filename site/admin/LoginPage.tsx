@@ -1,13 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, Redirect, useSearch } from "wouter";
 import { LoginSchema } from "../../contract/session.ts";
-import { read } from "./api.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { pageAfterLogin, useSession } from "./session.ts";
 import { texts } from "./texts.ts";
 import { Button } from "./ui/Button.tsx";
 import { GatePage } from "./ui/GatePage.tsx";
+import { useRead } from "./use_read.ts";
 
 export function LoginPage() {
   const search = useSearch();
@@ -27,11 +26,7 @@ export function LoginPage() {
 
 /** Offers the demo login. The server gives it out only in development with the sample company. */
 function DemoCredentials({ onUse }: { onUse(credentials: { username: string; password: string }): void }) {
-  const demo = useQuery({
-    queryKey: ["/api/admin/demo"],
-    queryFn: ({ signal }) => read("/api/admin/demo", LoginSchema, { signal }),
-    staleTime: Infinity,
-  });
+  const demo = useRead("/api/admin/demo", LoginSchema, { staleTime: Infinity });
   const credentials = demo.data;
   if (!credentials) return null;
   return (

@@ -1,8 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { type Account, AccountSchema } from "../../../contract/account.ts";
-import { read } from "../api.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
@@ -13,22 +10,19 @@ import { FormDialog } from "../ui/FormDialog.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { TextField } from "../ui/TextField.tsx";
+import { useAll } from "../use_read.ts";
 import { accountTexts } from "./account_texts.ts";
 import { usePasswordDialog } from "./PasswordDialog.tsx";
 import { FIRST_ROLE, RoleField } from "./RoleField.tsx";
 import { ACCOUNTS_PATH, useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.accounts;
-const AccountListSchema = z.array(AccountSchema);
 
 /** All accounts, for owners: who may sign in, and what each may do. */
 export function Accounts({ ownId }: { ownId: string }) {
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<Account | null>(null);
-  const accounts = useQuery({
-    queryKey: [ACCOUNTS_PATH],
-    queryFn: ({ signal }) => read(ACCOUNTS_PATH, AccountListSchema, { signal }),
-  });
+  const accounts = useAll(ACCOUNTS_PATH, AccountSchema);
   const password = usePasswordDialog();
   const shared = { look: "danger", failed: own.failed } as const;
   const remove = ({ id, username }: Account) =>

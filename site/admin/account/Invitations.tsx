@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import {
   type Invitation,
   InvitationSchema,
@@ -8,7 +6,7 @@ import {
   SentInvitationSchema,
 } from "../../../contract/invitation.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
-import { read, send } from "../api.ts";
+import { send } from "../api.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { texts } from "../texts.ts";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
@@ -23,6 +21,7 @@ import { Panel } from "../ui/Panel.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { useCall } from "../use_call.ts";
+import { useAll } from "../use_read.ts";
 import { accountTexts } from "./account_texts.ts";
 import { usePasswordDialog } from "./PasswordDialog.tsx";
 import { FIRST_ROLE, RoleField } from "./RoleField.tsx";
@@ -30,16 +29,12 @@ import { useAccountForm } from "./use_account_call.ts";
 
 const own = accountTexts.invitations;
 const PATH = "/api/admin/invitations";
-const InvitationListSchema = z.array(InvitationSchema);
 
 /** Who is invited and has made no account yet, for owners. */
 export function Invitations() {
   const [inviting, setInviting] = useState(false);
   const [sent, setSent] = useState<SentInvitation | null>(null);
-  const invitations = useQuery({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => read(PATH, InvitationListSchema, { signal }),
-  });
+  const invitations = useAll(PATH, InvitationSchema);
   const password = usePasswordDialog();
   const withdraw = useCall({
     send: ({ id }: Invitation) => send(`${PATH}/${id}`, { method: "DELETE" }),

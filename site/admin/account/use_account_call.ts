@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { OwnAccountSchema } from "../../../contract/account.ts";
 import type { Issue } from "../../../contract/issue.ts";
-import { ApiFailure, type Call, read, send } from "../api.ts";
+import { ApiFailure, type Call, send } from "../api.ts";
 import { unlessAtField, useCall } from "../use_call.ts";
+import { useRead } from "../use_read.ts";
 
 export const ACCOUNT_PATH = "/api/admin/account";
 export const ACCOUNTS_PATH = "/api/admin/accounts";
@@ -15,10 +15,7 @@ interface Options {
 }
 
 export function useOwnAccount() {
-  return useQuery({
-    queryKey: [ACCOUNT_PATH],
-    queryFn: ({ signal }) => read(ACCOUNT_PATH, OwnAccountSchema, { signal }),
-  });
+  return useRead(ACCOUNT_PATH, OwnAccountSchema);
 }
 
 /** A form about an account, whose values are sent. Field errors are shown beside their fields. */

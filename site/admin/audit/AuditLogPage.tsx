@@ -1,20 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { AccountSchema } from "../../../contract/account.ts";
 import { type AuditEntry, AuditEntrySchema } from "../../../contract/audit.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { ACCOUNTS_PATH } from "../account/use_account_call.ts";
 import { adminPages } from "../admin_pages.ts";
-import { read } from "../api.ts";
 import type { ListDescription, OpenList } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import type { RowAction } from "../list/RowActions.tsx";
 import { NameCell } from "../ui/NameCell.tsx";
 import type { Choice } from "../ui/Segments.tsx";
+import { useAll } from "../use_read.ts";
 import { AuditDialog } from "./AuditDialog.tsx";
 import { auditTexts as own } from "./audit_texts.ts";
-
-const AccountListSchema = z.array(AccountSchema);
 
 const nounOf = ({ resource }: AuditEntry) => own.resources[resource] ?? resource;
 const deedOf = (entry: AuditEntry) =>
@@ -87,10 +83,7 @@ export function AuditLogPage() {
 
 /** Those who may sign in. Of others, the search finds what they did. */
 function usePeople(): Choice[] | undefined {
-  const accounts = useQuery({
-    queryKey: [ACCOUNTS_PATH, "all"],
-    queryFn: ({ signal }) => read(ACCOUNTS_PATH, AccountListSchema, { signal }),
-  });
+  const accounts = useAll(ACCOUNTS_PATH, AccountSchema);
   return accounts.data?.map(({ username }) => [username, username]);
 }
 

@@ -1,13 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { BackupLinkSchema, type Backups, BackupsSchema } from "../../../contract/backup.ts";
 import { usePasswordDialog } from "../account/PasswordDialog.tsx";
-import { read, send } from "../api.ts";
+import { send } from "../api.ts";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { Alert, EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { useCall } from "../use_call.ts";
+import { useRead } from "../use_read.ts";
 import { BackupRules } from "./BackupRules.tsx";
 import { BackupTable } from "./BackupTable.tsx";
 import { backupTexts as own } from "./backup_texts.ts";
@@ -18,9 +18,7 @@ const LOOK_EVERY_MS = 1_500;
 
 /** Backups: made, downloaded, restored on trial, and their schedule. */
 export function BackupsPage() {
-  const query = useQuery({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => read(PATH, BackupsSchema, { signal }),
+  const query = useRead(PATH, BackupsSchema, {
     refetchInterval: ({ state }) => state.data?.isRunning ? LOOK_EVERY_MS : false,
   });
   const { data } = query;

@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import {
   type BlogCategory,
   BlogCategoryInputSchema,
@@ -18,8 +16,7 @@ import { NameCell } from "../ui/NameCell.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { useCall } from "../use_call.ts";
 import { useUndo } from "../use_undo.ts";
-
-const BlogCategoryListSchema = z.array(BlogCategorySchema);
+import { useAll } from "../use_read.ts";
 
 const own = {
   inUse: (name: string) => `There are articles in “${name}”. Move them to another category first.`,
@@ -92,10 +89,7 @@ function MoveArticles({ id, onClose }: { id: string; onClose(): void }) {
   const { path } = blogCategoryResource;
   const [to, setTo] = useState("");
   const offerUndo = useUndo();
-  const categories = useQuery({
-    queryKey: [path, "all"],
-    queryFn: ({ signal }) => read(path, BlogCategoryListSchema, { signal }),
-  });
+  const categories = useAll(path, BlogCategorySchema);
   const name = categories.data?.find((one) => one.id === id)?.name ?? "";
   const others = categories.data?.filter((one) => one.id !== id) ?? [];
   const move = useCall({

@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { AuthorSchema } from "../../../contract/author.ts";
-import * as z from "zod/mini";
 import {
   BlogCategorySchema,
   DEFAULT_BLOG_CATEGORY_COLOUR,
@@ -9,7 +7,6 @@ import {
   PostInputSchema,
   PostSchema,
 } from "../../../contract/post.ts";
-import { read } from "../api.ts";
 import { bind } from "../form/FormField.tsx";
 import { type FieldProps, resourceOf } from "../form/resource.ts";
 import { resourceTexts } from "../form/resource_texts.ts";
@@ -24,6 +21,7 @@ import { NameCell } from "../ui/NameCell.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { texts } from "../texts.ts";
+import { useAll } from "../use_read.ts";
 import { authorResource } from "./author_resource.ts";
 import { PostEditor } from "./PostEditor.tsx";
 
@@ -44,8 +42,6 @@ const own = resourceTexts("blog post", "blog posts", {
   scheduled: "Scheduled",
 });
 const BLOG_CATEGORIES_PATH = "/api/admin/blog/categories";
-const AuthorListSchema = z.array(AuthorSchema);
-const BlogCategoryListSchema = z.array(BlogCategorySchema);
 
 export const postResource = resourceOf({
   path: "/api/admin/blog/posts",
@@ -219,10 +215,7 @@ export function PostsPage() {
 
 /** The name of one of the authors, whose profile the article then shows, or any other name. */
 function AuthorField(props: FieldProps) {
-  const authors = useQuery({
-    queryKey: [authorResource.path, "all"],
-    queryFn: ({ signal }) => read(authorResource.path, AuthorListSchema, { signal }),
-  });
+  const authors = useAll(authorResource.path, AuthorSchema);
   const field = bind(props);
   const names = authors.data?.map(({ name }) => name) ?? [];
   const hint = names.includes(field.value) ? own.profile : own.anyName;
@@ -230,10 +223,7 @@ function AuthorField(props: FieldProps) {
 }
 
 function CategoryField(props: FieldProps) {
-  const categories = useQuery({
-    queryKey: [BLOG_CATEGORIES_PATH, "all"],
-    queryFn: ({ signal }) => read(BLOG_CATEGORIES_PATH, BlogCategoryListSchema, { signal }),
-  });
+  const categories = useAll(BLOG_CATEGORIES_PATH, BlogCategorySchema);
   const field = bind(props);
   const names = categories.data?.map(({ name }) => name) ?? [];
   const known = field.value === "" || names.includes(field.value) ? names : [field.value, ...names];

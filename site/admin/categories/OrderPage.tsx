@@ -51,7 +51,7 @@ export function OrderPage() {
 const idsAt = ({ form, field }: FieldProps) => rowsOf(valueAt(form.draft, field.path) ?? []).map(typedOf);
 
 function CategoryOrder(props: FieldProps) {
-  const items = inOrder(useCategories().data?.items ?? [], idsAt(props));
+  const items = inOrder(useCategories().data ?? [], idsAt(props));
   return (
     <OrderList
       label={props.field.label}
@@ -62,7 +62,7 @@ function CategoryOrder(props: FieldProps) {
 }
 
 function ProductOrder(props: FieldProps) {
-  const categories = useCategories().data?.items ?? [];
+  const categories = useCategories().data ?? [];
   const [slug, choose] = useState("");
   const found = useQuery({
     queryKey: ["/api/admin/products", "order", slug],

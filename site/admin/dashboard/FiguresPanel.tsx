@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type Compared,
@@ -9,13 +9,13 @@ import {
   type PeriodFigures,
 } from "../../../contract/figures.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
-import { read } from "../api.ts";
 import { useRefresh } from "../use_refresh.ts";
 import { formatNumber } from "../format.ts";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Segments } from "../ui/Segments.tsx";
+import { useRead } from "../use_read.ts";
 import { DayFigure } from "./DayFigure.tsx";
 import { FigureRows } from "./FigureRows.tsx";
 import { figuresTexts as own } from "./figures_texts.ts";
@@ -35,9 +35,7 @@ const TILES = [
 /** What visitors did in a period, against the one before. */
 export function FiguresPanel() {
   const [period, setPeriod] = useState<FigurePeriod>(DEFAULT_PERIOD);
-  const figures = useQuery({
-    queryKey: [PATH, period],
-    queryFn: ({ signal }) => read(`${PATH}?period=${period}`, FiguresSchema, { signal }),
+  const figures = useRead(`${PATH}?period=${period}`, FiguresSchema, {
     placeholderData: keepPreviousData,
   });
   useRefresh(figures.refetch, REFRESH_MS);

@@ -1,11 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { SampleMonthSchema } from "../../../contract/sample_month.ts";
 import { ask } from "../ask.ts";
-import { read, send } from "../api.ts";
+import { send } from "../api.ts";
 import { showSuccess } from "../toasts.ts";
 import { useCall } from "../use_call.ts";
 import { useMay } from "../rights.ts";
 import { Button } from "../ui/Button.tsx";
+import { useRead } from "../use_read.ts";
 import { figuresTexts } from "./figures_texts.ts";
 
 const PATH = "/api/admin/sample-month";
@@ -14,10 +14,7 @@ const own = figuresTexts.sample;
 /** Says that what the panel shows is invented, and removes it. */
 export function SampleNotice() {
   const may = useMay();
-  const { data } = useQuery({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => read(PATH, SampleMonthSchema, { signal }),
-  });
+  const { data } = useRead(PATH, SampleMonthSchema);
   const remove = useCall({
     send: () => send(PATH, { method: "DELETE" }),
     onDone: () => showSuccess(own.removed),

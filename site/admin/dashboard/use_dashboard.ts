@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { DashboardSchema, isUncounted } from "../../../contract/dashboard.ts";
-import { read } from "../api.ts";
 import { useRefresh } from "../use_refresh.ts";
+import { useRead } from "../use_read.ts";
 
 /** How often the totals are asked for again while somebody looks at the panel. */
 const REFRESH_MS = 30_000;
@@ -10,9 +9,7 @@ const COUNT_AGAIN_MS = 1_000;
 
 /** The totals, for the start page and for the counts of the sidebar. `staleTime` in milliseconds. */
 export function useDashboard({ staleTime = 0 }: { staleTime?: number } = {}) {
-  const dashboard = useQuery({
-    queryKey: ["/api/admin/dashboard"],
-    queryFn: ({ signal }) => read("/api/admin/dashboard", DashboardSchema, { signal }),
+  const dashboard = useRead("/api/admin/dashboard", DashboardSchema, {
     staleTime,
     refetchInterval: ({ state: { data } }) => data && isUncounted(data) ? COUNT_AGAIN_MS : false,
   });

@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useLocation } from "wouter";
 import { FindingSchema } from "../../../contract/finding.ts";
-import { read, withParams } from "../api.ts";
+import { withParams } from "../api.ts";
 import { useMay } from "../rights.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
+import { useRead } from "../use_read.ts";
 import { findTexts as own } from "./find_texts.ts";
 import { type FoundOption, type OptionGroup, optionsOf, pagesNamed } from "./found_options.ts";
 
@@ -146,9 +147,7 @@ function OptionList({ id, groups, active, onFollow }: OptionListProps) {
 
 function useFound(asked: string) {
   const may = useMay();
-  const query = useQuery({
-    queryKey: [PATH, asked],
-    queryFn: ({ signal }) => read(withParams(PATH, { q: asked }), FindingSchema, { signal }),
+  const query = useRead(withParams(PATH, { q: asked }), FindingSchema, {
     enabled: asked !== "",
     placeholderData: keepPreviousData,
   });

@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { AssigneesSchema, INQUIRY_STAGES, InquirySourcesSchema, NOBODY } from "../../../contract/inquiry.ts";
-import { read } from "../api.ts";
 import { formatNumber } from "../format.ts";
 import type { Filter } from "../list/list_description.ts";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
 import { useSession } from "../session.ts";
 import { texts } from "../texts.ts";
 import type { Choice } from "../ui/Segments.tsx";
+import { useRead } from "../use_read.ts";
 import { inquiryTexts } from "./inquiry_texts.ts";
 
 export const INQUIRIES_PATH = "/api/admin/contact-submissions";
@@ -52,10 +51,7 @@ export const inquiryFilters: Filter[] = [
 /** Who may look after inquiries, oneself first. */
 export function useColleagues(): readonly string[] | undefined {
   const own = useSession().data?.username;
-  const names = useQuery({
-    queryKey: [INQUIRIES_PATH, "assignees"],
-    queryFn: ({ signal }) => read(`${INQUIRIES_PATH}/assignees`, AssigneesSchema, { signal }),
-  }).data;
+  const names = useRead(`${INQUIRIES_PATH}/assignees`, AssigneesSchema).data;
   return names?.toSorted((a, b) => Number(b === own) - Number(a === own));
 }
 
@@ -82,10 +78,7 @@ function useAssignees(): Choice[] | null | undefined {
 
 /** How many inquiries came from where. */
 export function useInquirySources() {
-  return useQuery({
-    queryKey: [INQUIRIES_PATH, "sources"],
-    queryFn: ({ signal }) => read(`${INQUIRIES_PATH}/sources`, InquirySourcesSchema, { signal }),
-  }).data;
+  return useRead(`${INQUIRIES_PATH}/sources`, InquirySourcesSchema).data;
 }
 
 const counted = (words: string, count: number) => texts.list.counted(words, formatNumber(count));

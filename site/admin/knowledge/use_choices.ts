@@ -1,20 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import {
   type KnowledgeChoice,
   type KnowledgeChoices,
   KnowledgeChoicesSchema,
 } from "../../../contract/kept_knowledge.ts";
-import { read } from "../api.ts";
 import { knowledgeTexts as own } from "./knowledge_texts.ts";
+import { useRead } from "../use_read.ts";
 
 const PATH = "/api/admin/knowledge-choices";
 
 /** What one kind of relation can be chosen from, and the names of what was chosen. */
 export function useChoices(kind: keyof KnowledgeChoices) {
-  const { data, isError } = useQuery({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => read(PATH, KnowledgeChoicesSchema, { signal }),
-  });
+  const { data, isError } = useRead(PATH, KnowledgeChoicesSchema);
   const choices = data?.[kind];
   return {
     choices,

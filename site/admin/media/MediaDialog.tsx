@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import * as z from "zod/mini";
 import { type Media, MediaSchema, type MediaUse, MediaUseSchema } from "../../../contract/media.ts";
 import { ask } from "../ask.ts";
-import { ApiFailure, read, send } from "../api.ts";
+import { ApiFailure, send } from "../api.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { formatBytes } from "../format.ts";
 import { mediaTexts } from "./media_texts.ts";
@@ -18,9 +16,9 @@ import { MediaPreview } from "../ui/MediaGrid.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { useCall } from "../use_call.ts";
 import { useUndo } from "../use_undo.ts";
+import { useAll, useRead } from "../use_read.ts";
 
 const PATH = "/api/admin/media";
-const UsesSchema = z.array(MediaUseSchema);
 const own = mediaTexts;
 
 interface Props {
@@ -34,18 +32,12 @@ interface Props {
 /** One file: its details, the places that use it, and a button to delete it. */
 export function MediaDialog({ id, known, onClose, onDeleted }: Props) {
   const path = `${PATH}/${encodeURIComponent(id)}`;
-  const item = useQuery({
-    queryKey: [PATH, "document", id],
-    queryFn: ({ signal }) => read(path, MediaSchema, { signal }),
+  const item = useRead(path, MediaSchema, {
     initialData: known,
     staleTime: known ? Infinity : 0,
     gcTime: 0,
   });
-  const uses = useQuery({
-    queryKey: [PATH, "uses", id],
-    queryFn: ({ signal }) => read(`${path}/uses`, UsesSchema, { signal }),
-    gcTime: 0,
-  });
+  const uses = useAll(`${path}/uses`, MediaUseSchema, { gcTime: 0 });
   const remove = useDeleteFile(path, () => {
     onClose();
     onDeleted();

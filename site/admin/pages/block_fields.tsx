@@ -110,6 +110,6 @@ function isText(field: BlockField): boolean {
 /** Categories in an order, chosen by name. */
 function CategoryRows(props: FieldProps) {
   const { data } = useCategories();
-  const choices = (data?.items ?? []).map(({ slug, name }) => [slug, name] as const);
+  const choices = (data ?? []).map(({ slug, name }) => [slug, name] as const);
   return <Rows {...props} field={{ ...props.field, columns: [{ label: "Category", choices }] }} />;
 }

@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { PartnerNamesSchema } from "../../../contract/partner.ts";
-import { read } from "../api.ts";
 import { partnerTexts } from "./partner_texts.ts";
+import { useRead } from "../use_read.ts";
 
 const PATH = "/api/admin/partner-names";
 /** Names change rarely, and a save refreshes them anyway. */
@@ -9,9 +8,7 @@ const FRESH_MS = 60_000;
 
 /** Partner names by key. While `isNeeded` is false nothing is fetched. */
 export function usePartnerNames(isNeeded = true): ReadonlyMap<string, string> {
-  const partners = useQuery({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => read(PATH, PartnerNamesSchema, { signal }),
+  const partners = useRead(PATH, PartnerNamesSchema, {
     staleTime: FRESH_MS,
     enabled: isNeeded,
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type ProductImport, ProductImportSchema } from "../../../contract/product_import.ts";
 import { isUnauthorized, read } from "../api.ts";
@@ -13,6 +13,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { Section } from "../ui/Section.tsx";
+import { useRead } from "../use_read.ts";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { importTexts as own } from "./import_texts.ts";
 import { ImportRows } from "./ImportRows.tsx";
@@ -51,9 +52,7 @@ function CheckedRows({ checked, onClose }: { checked: ProductImport; onClose(): 
     },
   });
   const startOnce = useMutateOnce(start);
-  const progress = useQuery({
-    queryKey: ["import", checked.id],
-    queryFn: ({ signal }) => read(path, ProductImportSchema, { signal }),
+  const progress = useRead(path, ProductImportSchema, {
     enabled: start.isSuccess,
     refetchInterval: ({ state }) => state.data?.state === "writing" || !state.data ? ASK_EVERY_MS : false,
     gcTime: 0,

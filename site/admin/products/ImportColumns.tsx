@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import {
   type ImportColumn,
   KnownColumnSchema,
@@ -13,17 +11,14 @@ import { DataTable } from "../ui/DataTable.tsx";
 import { Folded } from "../ui/Folded.tsx";
 import { Alert } from "../ui/Notice.tsx";
 import { useCall } from "../use_call.ts";
+import { useAll } from "../use_read.ts";
 import { importTexts } from "./import_texts.ts";
 
 const own = importTexts.map;
-const KnownColumnsSchema = z.array(KnownColumnSchema);
 
 /** The columns that a file can have. They never change while the panel is open. */
 function useKnownColumns() {
-  return useQuery({
-    queryKey: ["import-columns"],
-    queryFn: ({ signal }) => read("/api/admin/products/import-columns", KnownColumnsSchema, { signal }),
-  }).data ?? [];
+  return useAll("/api/admin/products/import-columns", KnownColumnSchema).data ?? [];
 }
 
 /** The title of a column by its name. */

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   BULK_ACTIONS,
@@ -24,6 +23,7 @@ import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { useCall } from "../use_call.ts";
 import { useUndo } from "../use_undo.ts";
+import { useRead } from "../use_read.ts";
 import { productResource } from "./product_resource.tsx";
 import { productTexts } from "./product_texts.ts";
 
@@ -91,7 +91,7 @@ export function ProductBulkActions({ selection, list }: { selection: Selection; 
             onChange={setCategory}
             choices={[
               ["", productTexts.choose],
-              ...categories.data?.items.map(({ name }) => [name, name] as const) ?? [],
+              ...categories.data?.map(({ name }) => [name, name] as const) ?? [],
             ]}
           />
         )}
@@ -169,9 +169,7 @@ function useBulkCall({ ids, isAll, count, clear }: Selection, { address, filters
 }
 
 function BulkProgress() {
-  const { data } = useQuery({
-    queryKey: ["bulk-progress"],
-    queryFn: ({ signal }) => read(BULK_PATH, ProductBulkProgressSchema, { signal }),
+  const { data } = useRead(BULK_PATH, ProductBulkProgressSchema, {
     refetchInterval: POLL_INTERVAL_MS,
     gcTime: 0,
   });

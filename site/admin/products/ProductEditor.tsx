@@ -29,14 +29,13 @@ export function ProductEditor({ id, copyOf, ...rest }: Props) {
     return <LoadFailure title={productTexts.loadError} query={categories} />;
   }
   if (!categories.data) return <EditorSkeleton />;
-  const { items } = categories.data;
   return (
     <StoredEditor resource={productResource} id={id ?? copyOf}>
       {(found) => (
         <ProductForm
           stored={id === null ? null : found}
           copied={id === null ? found?.value : undefined}
-          categories={items}
+          categories={categories.data}
           {...rest}
         />
       )}

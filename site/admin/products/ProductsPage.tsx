@@ -40,7 +40,7 @@ const productList: ListDescription<Product> = {
       name: "category",
       label: own.filters.category,
       all: own.filters.all,
-      useChoices: () => useCategories().data?.items.map(({ slug, name }): Choice => [slug, name]),
+      useChoices: () => useCategories().data?.map(({ slug, name }): Choice => [slug, name]),
     },
     {
       kind: "choice",

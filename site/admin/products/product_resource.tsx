@@ -387,7 +387,7 @@ export function draftOfProduct(product: Product, categoryColors: readonly string
 }
 
 function CategoryField(props: FieldProps) {
-  const categories = useCategories().data?.items ?? [];
+  const categories = useCategories().data ?? [];
   const field = bind(props);
   const isKnown = field.value === "" || categories.some(({ name }) => name === field.value);
   return (
@@ -411,7 +411,7 @@ function CategoryField(props: FieldProps) {
 
 /** The colour picker starts with the category's colour. */
 function BadgeColourField(props: FieldProps) {
-  const categories = useCategories().data?.items ?? [];
+  const categories = useCategories().data ?? [];
   const category = categories.find(({ name }) => name === props.form.draft.category);
   return <ColourField {...bind(props)} fallback={category?.textColor ?? DEFAULT_CATEGORY_TEXT} />;
 }

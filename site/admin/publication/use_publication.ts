@@ -1,19 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { PublicationSchema } from "../../../contract/publication.ts";
-import { read, send } from "../api.ts";
+import { send } from "../api.ts";
 import { showSuccess } from "../toasts.ts";
 import { useCall } from "../use_call.ts";
+import { useRead } from "../use_read.ts";
 import { publicationTexts as own } from "./publication_texts.ts";
 
 const PATH = "/api/admin/publication";
 
 /** Whether the site is public, and what is left to do before. */
 export function usePublication({ enabled = true } = {}) {
-  return useQuery({
-    queryKey: [PATH],
-    queryFn: ({ signal }) => read(PATH, PublicationSchema, { signal }),
-    enabled,
-  });
+  return useRead(PATH, PublicationSchema, { enabled });
 }
 
 /** Publishes the site or takes it off. */

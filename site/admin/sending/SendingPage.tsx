@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { SendingSchema } from "../../../contract/sending.ts";
-import { read } from "../api.ts";
 import { EditorSkeleton } from "../ui/EditorSkeleton.tsx";
 import { LoadFailure } from "../ui/Notice.tsx";
+import { useRead } from "../use_read.ts";
 import { MailServer } from "./MailServer.tsx";
 import { sendingTexts } from "./sending_texts.ts";
 import { SENDING_PATH } from "./SendingTrial.tsx";
@@ -10,10 +9,7 @@ import { Webhook } from "./Webhook.tsx";
 
 /** The mail server and the webhook: set, tried and forgotten. */
 export function SendingPage() {
-  const sending = useQuery({
-    queryKey: [SENDING_PATH],
-    queryFn: ({ signal }) => read(SENDING_PATH, SendingSchema, { signal }),
-  });
+  const sending = useRead(SENDING_PATH, SendingSchema);
   if (sending.isError) return <LoadFailure title={sendingTexts.loadError} query={sending} />;
   if (!sending.data) return <EditorSkeleton />;
   return (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { ANSWER_PRODUCTS_MAX } from "../../../contract/unanswered.ts";
@@ -9,13 +9,13 @@ import { rowsOf, typedOf } from "../form/kinds.ts";
 import type { FieldProps } from "../form/resource.ts";
 import { texts } from "../texts.ts";
 import { ChoiceAdder, PickedField } from "../ui/PickedField.tsx";
+import { useAll } from "../use_read.ts";
 import { unansweredTexts as own } from "./unanswered_texts.ts";
 
 /** What is published: who answers questions need not see drafts, and an answer must not name them. */
 const PATH = "/api/products";
 const SUGGESTIONS = 8;
 const NamedSchema = z.object({ id: z.string(), name: z.string() });
-const NamedListSchema = z.array(NamedSchema);
 
 /** Selects a few products by name. The field's value is a list of their ids. */
 export function ProductPicker({ max = ANSWER_PRODUCTS_MAX, ...props }: FieldProps & { max?: number }) {
@@ -50,9 +50,7 @@ export function ProductPicker({ max = ANSWER_PRODUCTS_MAX, ...props }: FieldProp
 function ProductAdder({ onChoose }: { onChoose(id: string): void }) {
   const [typed, setTyped] = useState("");
   const q = typed.trim();
-  const found = useQuery({
-    queryKey: [PATH, "suggestions", q],
-    queryFn: ({ signal }) => read(withParams(PATH, { q, limit: SUGGESTIONS }), NamedListSchema, { signal }),
+  const found = useAll(withParams(PATH, { q, limit: SUGGESTIONS }), NamedSchema, {
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import * as z from "zod/mini";
 import { type VersionSummary, VersionSummarySchema } from "../../../contract/version.ts";
-import { read } from "../api.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { formatRelative } from "../format.ts";
 import { texts } from "../texts.ts";
@@ -11,10 +8,9 @@ import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { EmptyState, LoadFailure } from "../ui/Notice.tsx";
+import { useAll } from "../use_read.ts";
 import { type HistoryProps, VersionDifference } from "./VersionDifference.tsx";
 import { versionTexts as own } from "./version_texts.ts";
-
-const VersionListSchema = z.array(VersionSummarySchema);
 
 /** A button that opens a document's saved versions: who saved them, what differs, how to restore one. */
 export function History<Value>(props: HistoryProps<Value>) {
@@ -37,9 +33,7 @@ function HistoryDialog<Value>(props: HistoryProps<Value> & { onClose(): void }) 
   const { resource, id, form, onClose } = props;
   const path = `${resource.path}/${id}`;
   const [chosen, choose] = useState<string | null>(null);
-  const list = useQuery({
-    queryKey: [`${path}/versions`],
-    queryFn: ({ signal }) => read(`${path}/versions`, VersionListSchema, { signal }),
+  const list = useAll(`${path}/versions`, VersionSummarySchema, {
     gcTime: 0,
   });
   const version = list.data?.find(({ id }) => id === chosen) ?? list.data?.[0];
