@@ -65,6 +65,13 @@ Deno.test("A visitor asks what the assistant does not know, the owner answers, a
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Answer updated successfully").waitFor();
   await say("Do you repair old fogging machines?", "No, not any more.");
+
+  await page.goto(`${roost.address}/admin/audit`);
+  await page.getByRole("button", { name: /^What changed/ }).first().click();
+  await page.getByRole("link", { name: "Open it" }).click();
+  await page.getByRole("textbox", { name: "Answer", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).first().click();
+
   await page.getByRole("button", { name: "Delete Do you repair old fogging machines?" }).click();
   await agree(page);
   await page.getByText("No answers yet").waitFor();

@@ -17,7 +17,7 @@ interface Props {
   /** Who did what, in words. */
   title: string;
   /** The page of the panel where it is edited. */
-  href: string | null;
+  href: string | undefined;
   onClose(): void;
 }
 

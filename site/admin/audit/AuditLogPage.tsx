@@ -2,7 +2,7 @@ import { AccountSchema } from "../../../contract/account.ts";
 import { type AuditEntry, AuditEntrySchema } from "../../../contract/audit.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { ACCOUNTS_PATH } from "../account/use_account_call.ts";
-import { adminPages } from "../admin_pages.ts";
+import { documentHref } from "../document_href.ts";
 import type { ListDescription, OpenList } from "../list/list_description.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import type { RowAction } from "../list/RowActions.tsx";
@@ -72,7 +72,7 @@ export function AuditLogPage() {
           <AuditDialog
             entry={entry}
             title={own.differenceTitle(deedOf(entry), entry.name)}
-            href={placeOf(entry)}
+            href={documentHref(entry.resource, entry.documentId)}
             onClose={closeView}
           />
         );
@@ -85,13 +85,4 @@ export function AuditLogPage() {
 function usePeople(): Choice[] | undefined {
   const accounts = useAll(ACCOUNTS_PATH, AccountSchema);
   return accounts.data?.map(({ username }) => [username, username]);
-}
-
-/** The page of the panel where the document of an entry is edited. */
-function placeOf({ resource, documentId }: AuditEntry): string | null {
-  const page = adminPages.find(({ path, api }) =>
-    path === `/admin/${resource}` || api === `/api/admin/${resource}`
-  );
-  if (!page) return null;
-  return documentId ? `${page.path}?action=edit&id=${encodeURIComponent(documentId)}` : page.path;
 }

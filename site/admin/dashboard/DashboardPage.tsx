@@ -3,6 +3,7 @@ import type { Dashboard, DayCount } from "../../../contract/dashboard.ts";
 import { subjectLabel } from "../../../contract/inquiry_form.ts";
 import type { Inquiry } from "../../../contract/inquiry.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
+import { documentHref } from "../document_href.ts";
 import { formatNumber } from "../format.ts";
 import { useMay } from "../rights.ts";
 import { texts } from "../texts.ts";
@@ -35,7 +36,7 @@ const columns: Column<Inquiry>[] = [
     className: "column-contact",
     cell: ({ id, name, email }) => (
       <>
-        <Link className="row-link" href={`/admin/contact-submissions?view=${encodeURIComponent(id)}`}>
+        <Link className="row-link" href={documentHref("contact-submissions", id)}>
           {name}
         </Link>
         <span className="muted break">{email}</span>

@@ -1,6 +1,8 @@
 import { Link } from "wouter";
 import type { FigureList, FigureRow } from "../../../contract/figures.ts";
+import type { FoundKind } from "../../../contract/finding.ts";
 import type { InquiryKind } from "../../../contract/inquiry.ts";
+import { documentHref } from "../document_href.ts";
 import { formatNumber } from "../format.ts";
 import { useMay } from "../rights.ts";
 import { texts } from "../texts.ts";
@@ -85,10 +87,7 @@ function placeOf(
     href: `/admin/contact-submissions?${new URLSearchParams({ ...filter, suspected: "no", ...period })}`,
     api: "contact-submissions",
   });
-  const edited = (page: string, api: string) => ({
-    href: `/admin/${page}?action=edit&id=${encodeURIComponent(key)}`,
-    api,
-  });
+  const edited = (kind: FoundKind) => ({ href: documentHref(kind, key), api: kind });
   switch (list) {
     case "asked":
       return inquiries({ q: name });
@@ -97,9 +96,9 @@ function placeOf(
     case "partners":
       return inquiries({ partner: key });
     case "products":
-      return edited("products", "products");
+      return edited("products");
     case "articles":
-      return edited("blog-posts", "blog/posts");
+      return edited("blog/posts");
     case "searches":
     case "missed":
       return { href: `/products?q=${encodeURIComponent(key)}` };

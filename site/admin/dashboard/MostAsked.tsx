@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { Dashboard } from "../../../contract/dashboard.ts";
+import { documentHref } from "../document_href.ts";
 import { formatNumber } from "../format.ts";
 import { texts } from "../texts.ts";
 import { EmptyState } from "../ui/Notice.tsx";
@@ -28,7 +29,7 @@ export function MostAsked({ unanswered }: { unanswered: Dashboard["unanswered"] 
                 <Link
                   className="row-link break"
                   lang={lang}
-                  href={`/admin/unanswered?action=new&copy=${encodeURIComponent(id)}`}
+                  href={documentHref("unanswered", id)}
                 >
                   {question}
                 </Link>

@@ -1,7 +1,8 @@
-import type { FoundGroup, FoundKind } from "../../../contract/finding.ts";
+import type { FoundGroup } from "../../../contract/finding.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { adminPages } from "../admin_pages.ts";
 import { withParams } from "../api.ts";
+import { documentHref, pageOfKind } from "../document_href.ts";
 import { formatNumber } from "../format.ts";
 import type { IconName } from "../ui/Icon.tsx";
 import { findTexts as own } from "./find_texts.ts";
@@ -20,40 +21,22 @@ export interface OptionGroup {
 
 const PAGES_MAX = 4;
 
-/** The pages of lists whose name is not that of their call. */
-const PAGES: Partial<Record<FoundKind, string>> = {
-  "chat-users": "chat-history",
-  "blog/posts": "blog-posts",
-  "blog/categories": "blog-categories",
-  "staff-answers": "unanswered",
-  accounts: "account",
-};
-
-/** How an address opens one row, where its list has no form for it. */
-const OPENED: Partial<Record<FoundKind, (id: string) => Record<string, string>>> = {
-  "contact-submissions": (view) => ({ view }),
-  media: (view) => ({ view }),
-  "chat-users": (user) => ({ user }),
-  unanswered: (copy) => ({ action: "new", copy }),
-  "staff-answers": (id) => ({ kind: "answers", action: "edit", id }),
-  accounts: () => ({}),
-};
-const inForm = (id: string) => ({ action: "edit", id });
-
 /** What was found, as rows to choose from: the best first, after them the way to all of a kind. */
 export function optionsOf({ kind, total, rows }: FoundGroup, q: string): OptionGroup {
-  const path = `/admin/${PAGES[kind] ?? kind}`;
-  const page = adminPages.find((candidate) => candidate.path === path)!;
+  const page = pageOfKind(kind)!;
   const title = own.kinds[kind] ?? page.title;
-  const opened = OPENED[kind] ?? inForm;
   const options = rows.map(({ id, title, detail, at }) => ({
-    href: withParams(path, opened(id)),
+    href: documentHref(kind, id),
     title,
     detail: [detail, at && formatDate(at)].filter(Boolean).join(" · "),
   }));
   if (total > rows.length && kind !== "accounts") {
     const list = { q, kind: kind === "staff-answers" ? "answers" : null };
-    options.push({ href: withParams(path, list), title: own.all(formatNumber(total), title), detail: "" });
+    options.push({
+      href: withParams(page.path, list),
+      title: own.all(formatNumber(total), title),
+      detail: "",
+    });
   }
   return { title, icon: page.icon, options };
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import type { FoundKind } from "../../../contract/finding.ts";
 import { type Media, MediaSchema, type MediaUse, MediaUseSchema } from "../../../contract/media.ts";
 import { ask } from "../ask.ts";
 import { ApiFailure, send } from "../api.ts";
+import { documentHref } from "../document_href.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { formatBytes } from "../format.ts";
 import { mediaTexts } from "./media_texts.ts";
@@ -148,21 +150,20 @@ function UseList({ uses }: { uses: MediaUse[] }) {
   );
 }
 
-/** Panel pages that open a document's form by its id in the URL. */
-const EDITORS: Partial<Record<MediaUse["kind"], string>> = {
-  product: "/admin/products",
-  category: "/admin/product-categories",
-  post: "/admin/blog-posts",
-  author: "/admin/authors",
-  testimonial: "/admin/testimonials",
-  page: "/admin/pages",
-  batch: "/admin/batch-documents",
+/** What is edited in a form of its own. */
+const DOCUMENT_KINDS: Partial<Record<MediaUse["kind"], FoundKind>> = {
+  product: "products",
+  category: "product-categories",
+  post: "blog/posts",
+  author: "authors",
+  testimonial: "testimonials",
+  page: "pages",
+  batch: "batch-documents",
 };
 
 function UseLink({ use }: { use: MediaUse }) {
-  const editor = EDITORS[use.kind];
-  if (!editor) return placeOf(use);
-  return <Link href={`${editor}?action=edit&id=${encodeURIComponent(use.id)}`}>{placeOf(use)}</Link>;
+  const kind = DOCUMENT_KINDS[use.kind];
+  return kind ? <Link href={documentHref(kind, use.id)}>{placeOf(use)}</Link> : placeOf(use);
 }
 
 function placeOf({ kind, title }: MediaUse): string {
