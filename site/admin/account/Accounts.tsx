@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Account, AccountSchema } from "../../../contract/account.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
-import { texts } from "../texts.ts";
+import { actionsColumn, type RowAction } from "../list/RowActions.tsx";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -45,6 +45,12 @@ export function Accounts({ ownId }: { ownId: string }) {
       method: "POST",
       onDone: () => showSuccess(own.signedOut),
     });
+  const actionsOf = (account: Account): RowAction[] =>
+    account.id === ownId ? [] : [
+      { label: own.changeRole, run: () => setChanging(account) },
+      { label: own.signOut, run: () => signOut(account) },
+      { label: own.remove, run: () => remove(account) },
+    ];
   return (
     <Panel
       title={own.title}
@@ -53,11 +59,7 @@ export function Accounts({ ownId }: { ownId: string }) {
       {accounts.isError && <Alert>{accounts.error.message}</Alert>}
       <DataTable
         caption={own.title}
-        columns={columnsOf(ownId, {
-          [own.changeRole]: setChanging,
-          [own.signOut]: signOut,
-          [own.remove]: remove,
-        })}
+        columns={[...columnsOf(ownId), actionsColumn(({ username }) => username, actionsOf)]}
         rows={accounts.data}
         keyOf={({ id }) => id}
       />
@@ -68,8 +70,7 @@ export function Accounts({ ownId }: { ownId: string }) {
   );
 }
 
-/** `actions`, by their labels, are offered for every account but one's own. */
-function columnsOf(ownId: string, actions: Record<string, (account: Account) => void>): Column<Account>[] {
+function columnsOf(ownId: string): Column<Account>[] {
   return [
     {
       header: own.columns[0],
@@ -84,22 +85,6 @@ function columnsOf(ownId: string, actions: Record<string, (account: Account) => 
     { header: own.columns[1], cell: ({ role }) => own.roles[role] },
     { header: own.columns[2], cell: ({ createdAt }) => formatDate(createdAt) },
     { header: own.columns[3], cell: ({ hasSecondFactor }) => hasSecondFactor ? own.yes : own.no },
-    {
-      header: texts.list.actions,
-      className: "column-actions",
-      cell: (account) =>
-        account.id !== ownId &&
-        Object.entries(actions).map(([label, act]) => (
-          <Button
-            key={label}
-            look="quiet"
-            onClick={() => act(account)}
-          >
-            {label}
-            <span className="visually-hidden">{account.username}</span>
-          </Button>
-        )),
-    },
   ];
 }
 

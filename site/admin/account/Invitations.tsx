@@ -8,7 +8,7 @@ import {
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../contract/language.ts";
 import { send } from "../api.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
-import { texts } from "../texts.ts";
+import { actionsColumn } from "../list/RowActions.tsx";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
 import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
@@ -73,7 +73,13 @@ export function Invitations() {
       {invitations.data?.length === 0 ? <p className="panel-padded muted">{own.none}</p> : (
         <DataTable
           caption={own.title}
-          columns={columnsOf({ [own.resend]: resend, [own.withdraw]: withdraw.run })}
+          columns={[
+            ...columns,
+            actionsColumn<Invitation>(({ email }) => email, (invitation) => [
+              { label: own.resend, run: () => resend(invitation) },
+              { label: own.withdraw, run: () => withdraw.run(invitation) },
+            ]),
+          ]}
           rows={invitations.data}
           keyOf={({ id }) => id}
         />
@@ -85,32 +91,15 @@ export function Invitations() {
   );
 }
 
-function columnsOf(actions: Record<string, (invitation: Invitation) => void>): Column<Invitation>[] {
-  return [
-    { header: own.columns[0], cell: ({ email }) => <span className="row-name break">{email}</span> },
-    { header: own.columns[1], cell: ({ role }) => accountTexts.accounts.roles[role] },
-    { header: own.columns[2], cell: ({ invitedBy }) => <span className="break">{invitedBy}</span> },
-    {
-      header: own.columns[3],
-      cell: ({ expiresAt }) => new Date(expiresAt) < new Date() ? own.expired : formatDate(expiresAt),
-    },
-    {
-      header: texts.list.actions,
-      className: "column-actions",
-      cell: (invitation) =>
-        Object.entries(actions).map(([label, act]) => (
-          <Button
-            key={label}
-            look="quiet"
-            onClick={() => act(invitation)}
-          >
-            {label}
-            <span className="visually-hidden">{invitation.email}</span>
-          </Button>
-        )),
-    },
-  ];
-}
+const columns: Column<Invitation>[] = [
+  { header: own.columns[0], cell: ({ email }) => <span className="row-name break">{email}</span> },
+  { header: own.columns[1], cell: ({ role }) => accountTexts.accounts.roles[role] },
+  { header: own.columns[2], cell: ({ invitedBy }) => <span className="break">{invitedBy}</span> },
+  {
+    header: own.columns[3],
+    cell: ({ expiresAt }) => new Date(expiresAt) < new Date() ? own.expired : formatDate(expiresAt),
+  },
+];
 
 function InviteDialog({ onDone, onClose }: { onDone(response: Response): Promise<void>; onClose(): void }) {
   const form = useAccountForm({ email: "", role: FIRST_ROLE as string, language: "en", current: "" }, {

@@ -1,8 +1,7 @@
 import type { SessionInfo } from "../../../contract/account.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
-import { texts } from "../texts.ts";
+import { actionsColumn } from "../list/RowActions.tsx";
 import { showSuccess } from "../toasts.ts";
-import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { accountTexts } from "./account_texts.ts";
@@ -43,17 +42,10 @@ export function Sessions({ sessions }: { sessions: SessionInfo[] }) {
       header: own.columns[2],
       cell: ({ lastUsedAt }) => <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>,
     },
-    {
-      header: texts.list.actions,
-      className: "column-actions",
-      cell: (session) =>
-        !session.isCurrent && (
-          <Button look="quiet" onClick={() => end(session)}>
-            {own.end}
-            <span className="visually-hidden">{nameOf(session.agent)}</span>
-          </Button>
-        ),
-    },
+    actionsColumn(
+      ({ agent }) => nameOf(agent),
+      (session) => session.isCurrent ? [] : [{ label: own.end, run: () => end(session) }],
+    ),
   ];
   return (
     <Panel title={own.title}>

@@ -1,8 +1,8 @@
 import type { Backup } from "../../../contract/backup.ts";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { formatBytes, formatNumber } from "../format.ts";
+import { actionsColumn } from "../list/RowActions.tsx";
 import { texts } from "../texts.ts";
-import { Button } from "../ui/Button.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
 import { backupTexts as own } from "./backup_texts.ts";
 
@@ -47,21 +47,13 @@ export function BackupTable({ backups, isRunning, onCheck }: Props) {
         </>
       ),
     },
-    {
-      header: texts.list.actions,
-      className: "column-actions",
-      cell: ({ id, at, size }) =>
-        size !== null && (
-          <Button
-            look="quiet"
-            changes
-            aria-disabled={isRunning}
-            onClick={() => isRunning || onCheck(id)}
-          >
-            {own.check} <span className="visually-hidden">{own.checkOf(formatDateTime(at))}</span>
-          </Button>
-        ),
-    },
+    actionsColumn(
+      ({ at }) => own.checkOf(formatDateTime(at)),
+      ({ id, size }) =>
+        size === null
+          ? []
+          : [{ label: own.check, changes: true, disabled: isRunning, run: () => onCheck(id) }],
+    ),
   ];
   return <DataTable caption={own.actions.title} columns={columns} rows={backups} keyOf={({ id }) => id} />;
 }
