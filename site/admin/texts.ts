@@ -199,6 +199,11 @@ export const texts = {
     body: "Whoever makes the accounts here can change what you may see and do.",
   },
   readOnly: "You may look at everything here, and change nothing.",
+  copy: {
+    copy: "Copy",
+    done: "Copied to clipboard",
+    failed: "The browser refused to copy. Select the text and copy it by hand.",
+  },
   error: "Error",
   unexpected: "Something went wrong on this page. Reload it to go on.",
   reload: "Reload",

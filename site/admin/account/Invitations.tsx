@@ -10,7 +10,7 @@ import { send } from "../api.ts";
 import { formatDate } from "../../../contract/shared/indian_dates.ts";
 import { actionsColumn } from "../list/RowActions.tsx";
 import { OwnPasswordField } from "./OwnPasswordField.tsx";
-import { showError, showSuccess } from "../toasts.ts";
+import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
 import { type Column, DataTable } from "../ui/DataTable.tsx";
@@ -138,12 +138,7 @@ function LinkDialog(
       <div className="form-stack">
         {problem && <Alert>{problem}</Alert>}
         <p>{own.linkIntro(email)}</p>
-        <CopyField
-          label={own.link}
-          value={link}
-          onCopied={() => showSuccess(own.copied)}
-          onFailed={() => showError(accountTexts.factor.copyFailed)}
-        />
+        <CopyField label={own.link} value={link} />
         <Button look="primary" onClick={onClose}>{own.done}</Button>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   type OwnAccount,
   RecoveryCodesSchema,
@@ -7,8 +7,10 @@ import {
   SecondFactorOfferSchema,
 } from "../../../contract/account.ts";
 import { checkSession } from "../session.ts";
-import { showError, showSuccess } from "../toasts.ts";
+import { texts } from "../texts.ts";
+import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
+import { copyText } from "../ui/copy_text.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { FormDialog } from "../ui/FormDialog.tsx";
 import { TextField } from "../ui/TextField.tsx";
@@ -117,16 +119,13 @@ function ScanDialog(
   );
 }
 
-/** Rejects where the browser offers no clipboard, for example on a page served over plain HTTP. */
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-}
-
 function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
+  const list = useRef<HTMLUListElement>(null);
+  const select = () => list.current && getSelection()?.selectAllChildren(list.current);
   return (
     <Dialog title={own.codesTitle} className="dialog-narrow">
       <p>{own.codesIntro}</p>
-      <ul className="codes">
+      <ul ref={list} className="codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -134,12 +133,7 @@ function CodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
         ))}
       </ul>
       <footer className="dialog-footer">
-        <Button
-          onClick={() =>
-            void copy(codes.join("\n")).then(() => showSuccess(own.copied), () => showError(own.copyFailed))}
-        >
-          {own.copy}
-        </Button>
+        <Button onClick={() => void copyText(codes.join("\n"), select)}>{texts.copy.copy}</Button>
         <Button look="primary" onClick={onClose}>{own.done}</Button>
       </footer>
     </Dialog>

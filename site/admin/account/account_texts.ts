@@ -34,9 +34,6 @@ export const accountTexts = {
     codesTitle: "Keep these recovery codes",
     codesIntro:
       "Each works once in place of a code, for the day that your phone is lost. They are not shown again.",
-    copy: "Copy",
-    copied: "Recovery codes copied",
-    copyFailed: "The browser refused to copy. Select the codes and copy them by hand.",
     done: "I have kept them",
     switchedOn: "Second factor switched on",
     switchedOff: "Second factor switched off",
@@ -115,7 +112,6 @@ export const accountTexts = {
     linkIntro: (email: string) =>
       `No mail was sent. Copy the link and give it to ${email} yourself, by WhatsApp for example. It is not shown again.`,
     link: "Link of the invitation",
-    copied: "Link copied",
     done: "I have copied it",
   },
   email: {

@@ -9,7 +9,6 @@ import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
 import { formatBytes } from "../format.ts";
 import { mediaTexts } from "./media_texts.ts";
 import { texts } from "../texts.ts";
-import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
 import { Detail } from "../ui/Detail.tsx";
@@ -121,12 +120,7 @@ function Details({ item, uses }: { item: Media; uses: ReactNode }) {
           <Detail label={own.fields.uses}>{uses}</Detail>
         </dl>
       </div>
-      <CopyField
-        label={own.fields.url}
-        value={url}
-        onCopied={() => showSuccess(own.copied[0], own.copied[1])}
-        onFailed={() => showError(own.copyError)}
-      />
+      <CopyField label={own.fields.url} value={url} said={own.copied} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Partner } from "../../../contract/partner.ts";
 import { ask } from "../ask.ts";
 import { send } from "../api.ts";
-import { showError, showSuccess } from "../toasts.ts";
+import { showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
 import { useCall } from "../use_call.ts";
@@ -24,12 +24,7 @@ export function PartnerKey({ partner, etag, isDirty }: Props) {
   return (
     <>
       <p className="muted">{own.hints.key}</p>
-      <CopyField
-        label={own.key}
-        value={partner.key}
-        onCopied={() => showSuccess(own.copied)}
-        onFailed={() => showError(own.copyFailed)}
-      />
+      <CopyField label={own.key} value={partner.key} />
       <p className="partner-rotate">
         <Button
           changes

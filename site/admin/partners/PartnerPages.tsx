@@ -2,7 +2,6 @@ import { type Partner, WIDGETS } from "../../../contract/partner.ts";
 import { readEmbedChoice } from "../../../contract/shared/embed.ts";
 import { htmlSnippet } from "../../pages/embed/snippets.ts";
 import type { Part } from "../form/resource.ts";
-import { showError, showSuccess } from "../toasts.ts";
 import { CopyField } from "../ui/CopyField.tsx";
 import { Section } from "../ui/Section.tsx";
 import { formatDayOfYear } from "../../../contract/shared/indian_dates.ts";
@@ -71,10 +70,6 @@ function Notices({ partner: { withdrawn, refused } }: { partner: Partner }) {
 }
 
 function Snippets({ partnerKey }: { partnerKey: string }) {
-  const copying = {
-    onCopied: () => showSuccess(own.copied),
-    onFailed: () => showError(own.copyFailed),
-  };
   return (
     <>
       <p className="muted">{own.hints.snippets}</p>
@@ -87,7 +82,6 @@ function Snippets({ partnerKey }: { partnerKey: string }) {
             origin: location.origin,
             fallback: own.fallback,
           })}
-          {...copying}
         />
       ))}
       <p>

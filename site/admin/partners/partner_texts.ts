@@ -66,7 +66,5 @@ export const partnerTexts = resourceTexts(
       products: "Product table",
     } satisfies Record<Widget, string>,
     fallback: "Our product list",
-    copied: "Copied to clipboard",
-    copyFailed: "The browser refused to copy. Select the text and copy it by hand.",
   } as const,
 );

@@ -1,7 +1,6 @@
 import { Link } from "wouter";
 import type { Publication } from "../../../contract/publication.ts";
 import { ask } from "../ask.ts";
-import { showError, showSuccess } from "../toasts.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyField } from "../ui/CopyField.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -41,12 +40,7 @@ export function SetupPanel({ publication }: { publication: Publication }) {
           </Button>
           {!isPublic && (
             <>
-              <CopyField
-                label={own.link}
-                value={previewUrl}
-                onCopied={() => showSuccess(own.copied)}
-                onFailed={() => showError(own.copyFailed)}
-              />
+              <CopyField label={own.link} value={previewUrl} />
               <p className="field-hint">{own.linkHint}</p>
             </>
           )}

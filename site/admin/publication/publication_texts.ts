@@ -30,6 +30,4 @@ export const publicationTexts = {
   link: "Preview link",
   linkHint:
     "Send it to whoever should see the site before it is published. You see it while you are signed in.",
-  copied: "Link copied",
-  copyFailed: "The link could not be copied. Select it and copy it by hand.",
 };

@@ -1,17 +1,18 @@
 import { useRef } from "react";
-import { mediaTexts } from "../media/media_texts.ts";
+import { texts } from "../texts.ts";
 import { Button } from "./Button.tsx";
+import { copyText } from "./copy_text.ts";
 import { Field } from "./Field.tsx";
 
 interface Props {
   label: string;
   value: string;
-  onCopied(): void;
-  onFailed(): void;
+  /** What is said once it is copied, if not the usual. */
+  said?: readonly [string, string?];
 }
 
 /** A read-only text with a copy button. It can also be selected by hand. */
-export function CopyField({ label, value, onCopied, onFailed }: Props) {
+export function CopyField({ label, value, said }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Field label={label}>
@@ -25,18 +26,11 @@ export function CopyField({ label, value, onCopied, onFailed }: Props) {
             value={value}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button icon="copy" onClick={() => void copy(value, input.current).then(onCopied, onFailed)}>
-            {mediaTexts.copy}
+          <Button icon="copy" onClick={() => void copyText(value, () => input.current?.select(), said)}>
+            {texts.copy.copy}
           </Button>
         </span>
       )}
     </Field>
   );
-}
-
-/** Pages on plain HTTP have no clipboard API, so `execCommand` is the fallback. */
-async function copy(text: string, input: HTMLInputElement | null): Promise<void> {
-  if (navigator.clipboard) return await navigator.clipboard.writeText(text);
-  input?.select();
-  if (!document.execCommand("copy")) throw new Error("Cannot copy: the browser refused");
 }
