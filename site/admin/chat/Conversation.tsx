@@ -6,6 +6,7 @@ import { ask } from "../ask.ts";
 import { send } from "../api.ts";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { formatDateTime } from "../../../contract/shared/indian_dates.ts";
+import { internationalNumber } from "../inquiries/contact_links.ts";
 import { usePartnerNames } from "../partners/PartnerName.tsx";
 import { useMay } from "../rights.ts";
 import { texts } from "../texts.ts";
@@ -91,15 +92,17 @@ function DeleteButton({ user: { id, name }, onDeleted }: { user: ChatUser; onDel
 function Visitor({ user, onDeleted }: { user: ChatUser; onDeleted(): void }) {
   const { name, mobileNumber, source } = user;
   const partners = usePartnerNames(source.partner !== null);
-  const digits = mobileNumber.replace(/\D/g, "");
-  // A ten-digit number is taken as Indian and gets the country code.
-  const international = digits.length === 10 ? `91${digits}` : digits;
+  const international = internationalNumber(mobileNumber);
   return (
     <header className="panel-header">
       <h2>{name}</h2>
       <p className="chat-links">
-        <a href={`tel:+${international}`}>{own.call}</a>
-        <a href={`https://wa.me/${international}`} target="_blank" rel="noopener">{own.whatsApp}</a>
+        {international && (
+          <>
+            <a href={`tel:+${international}`}>{own.call}</a>
+            <a href={`https://wa.me/${international}`} target="_blank" rel="noopener">{own.whatsApp}</a>
+          </>
+        )}
         <DeleteButton user={user} onDeleted={onDeleted} />
       </p>
       {source.page && <p className="muted break">{own.from(source.page)}</p>}

@@ -37,19 +37,19 @@ function asked({ lines = [], message }: Pick<Inquiry, "lines" | "message">): str
 
 /** A WhatsApp link with a prepared reply; null if the number has too few digits. */
 export function whatsAppReply(inquiry: Inquiry): string | null {
-  const address = inquiry.phone && whatsAppLink(inquiry.phone);
-  if (!address) return null;
+  const number = inquiry.phone && internationalNumber(inquiry.phone);
+  if (!number) return null;
   const said = `${own.reply.greeting(inquiry.name)}\n${own.reply.about(referenceOf(inquiry.id))}\n\n${
     asked(inquiry)
   }`;
-  return `${address}?text=${encodeURIComponent(said)}`;
+  return `https://wa.me/${number}?text=${encodeURIComponent(said)}`;
 }
 
-/** A WhatsApp link, or null if the number has too few digits. A ten-digit number is taken as Indian. */
-export function whatsAppLink(phone: string): string | null {
+/** The digits that are dialled from anywhere, or null if they are too few. A ten-digit number is taken as Indian. */
+export function internationalNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, "");
   const isAbroad = /^\s*(\+|00)/.test(phone);
   const national = isAbroad ? digits.replace(/^00/, "") : digits.replace(/^0+/, "");
   const international = !isAbroad && national.length === 10 ? `91${national}` : national;
-  return international.length >= 10 && international.length <= 15 ? `https://wa.me/${international}` : null;
+  return international.length >= 10 && international.length <= 15 ? international : null;
 }

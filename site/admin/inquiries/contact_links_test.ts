@@ -1,7 +1,7 @@
 import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import type { Inquiry } from "../../../contract/inquiry.ts";
-import { mailLink, whatsAppLink, whatsAppReply } from "./contact_links.ts";
+import { internationalNumber, mailLink, whatsAppReply } from "./contact_links.ts";
 
 const INQUIRY: Inquiry = {
   id: "1",
@@ -54,12 +54,10 @@ Deno.test("A long message does not make an address that mail programs refuse", (
   assert(mailLink({ ...INQUIRY, message: "x".repeat(5_000) }).length < 2_000);
 });
 
-Deno.test("WhatsApp gets the number as it is dialled from anywhere", () => {
-  assertEquals(whatsAppLink("98490 12345"), "https://wa.me/919849012345");
-  assertEquals(whatsAppLink("098490-12345"), "https://wa.me/919849012345");
-  assertEquals(whatsAppLink("+91 98490 12345"), "https://wa.me/919849012345");
-  assertEquals(whatsAppLink("0091 98490 12345"), "https://wa.me/919849012345");
-  assertEquals(whatsAppLink("919849012345"), "https://wa.me/919849012345");
-  assertEquals(whatsAppLink("+1 (202) 555-0143"), "https://wa.me/12025550143");
-  assertEquals(whatsAppLink("call me maybe"), null);
+Deno.test("A number is told as it is dialled from anywhere", () => {
+  for (
+    const phone of ["98490 12345", "098490-12345", "+91 98490 12345", "0091 98490 12345", "919849012345"]
+  ) assertEquals(internationalNumber(phone), "919849012345");
+  assertEquals(internationalNumber("+1 (202) 555-0143"), "12025550143");
+  assertEquals(internationalNumber("call me maybe"), null);
 });
