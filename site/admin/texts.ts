@@ -66,7 +66,6 @@ export const texts = {
   },
   dashboard: dashboardTexts,
   list: {
-    search: "Search",
     actions: "Actions",
     edit: "Edit",
     delete: "Delete",

@@ -8,7 +8,6 @@ export const linkTexts = {
   differs: "The two passwords differ",
   incomplete: "This address is incomplete. Open the link in the mail once more, or copy all of it.",
   sending: "One moment…",
-  failed: "That did not work",
   join: {
     title: "You are invited",
     intro: (role: string, may: string) => `Your role here: ${role}. ${may}`,

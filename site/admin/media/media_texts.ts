@@ -34,7 +34,6 @@ export const mediaTexts = {
     company: "Company profile",
     seo: "Settings",
   },
-  open: "Open",
   copied: ["URL Copied", "File URL copied to clipboard"],
   close: "Close",
   delete: "Delete File",

@@ -58,7 +58,6 @@ export const pageTexts = resourceTexts("page", "pages", {
   addBlock: "Add a block",
   choose: "Choose a block…",
   duplicate: "Duplicate",
-  untitled: "without a title",
   moved: (name: string, place: number, count: number) => `${name} is now block ${place} of ${count}`,
   translation: (language: string, percent: number) => `${language} ${percent}%`,
   nothingToFill: "This block has nothing to fill in: it shows what is there.",

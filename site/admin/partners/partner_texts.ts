@@ -52,7 +52,6 @@ export const partnerTexts = resourceTexts(
     lastSeen: (day: string) => `last on ${day}`,
     near: (origin: string) => `${origin} is allowed, and to a browser that is another site`,
     from: "From",
-    site: "site",
     rotate: "Give a new key",
     confirmRotate: (name: string) =>
       `Give ${name} a new key? Widgets on their pages are refused until the new key stands there.`,
