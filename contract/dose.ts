@@ -52,8 +52,8 @@ export function rangeOf(range: string): { from: number; to: number } {
   return { from, to };
 }
 
-/** What is missing or blank is null. */
-const blankAsNull = <T extends z.ZodMiniString | z.ZodMiniNumber>(schema: T) =>
+/** What is missing or blank is null. A nought is not null: it is refused. */
+const missingAsNull = <T extends z.ZodMiniString | z.ZodMiniNumber>(schema: T) =>
   prepared((value) => value === undefined || value === "" ? null : value, z.nullable(schema));
 
 const wholeNumber = (max: number) =>
@@ -82,13 +82,13 @@ export const DoseSchema = z.object({
   amount: rangeText("Must be a number, such as 1.2, or 3-5"),
   unit: z.enum(DOSE_UNITS, refuses("not_an_option", { options: DOSE_UNITS.join(", ") })),
   per: z.enum(DOSE_MEASURES, refuses("not_an_option", { options: DOSE_MEASURES.join(", ") })),
-  timesADay: blankAsNull(wholeNumber(24)),
-  days: blankAsNull(rangeText("Must be whole days, such as 5, or 3-5", /^[1-9]\d{0,2}(?:-[1-9]\d{0,2})?$/)),
+  timesADay: missingAsNull(wholeNumber(24)),
+  days: missingAsNull(rangeText("Must be whole days, such as 5, or 3-5", /^[1-9]\d{0,2}(?:-[1-9]\d{0,2})?$/)),
   /** Names out of the product's own species. */
   species: names,
   purpose: z.enum(DOSE_PURPOSES, refuses("not_an_option", { options: DOSE_PURPOSES.join(", ") })),
   /** The place of its line among the label's lines of dosage, from 1. */
-  line: blankAsNull(wholeNumber(100)),
+  line: missingAsNull(wholeNumber(100)),
   note: optionalText(),
 });
 export type Dose = z.infer<typeof DoseSchema>;

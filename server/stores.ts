@@ -35,8 +35,8 @@ import { staffAnswerStore } from "./unanswered/staff_answer_store.ts";
 import { unansweredStore } from "./unanswered/unanswered_store.ts";
 
 /**
- * Creates the store of every resource. `channels` tells the ways to notify the owner of new inquiries, none unless told otherwise; `shipped` is
- * the knowledge that comes with the software, unless told otherwise that of the repository.
+ * Creates the store of every resource. `channels` tells how the owner is notified of new inquiries; without it nobody
+ * is. `shipped` is the knowledge that comes with the software; its default is that of the repository.
  */
 export function createStores(
   store: Store,

@@ -63,7 +63,7 @@ function exportRoutes({ inquiries: { inquiries }, partners, now }: AdminInquiryP
   return new Hono()
     .get(
       "/export.csv",
-      endpoint({ summary: "The same for a spreadsheet.", query: InquiryFilterSchema, response: "text/csv" }),
+      endpoint({ summary: "Inquiries for a spreadsheet.", query: InquiryFilterSchema, response: "text/csv" }),
       async (c) => {
         const rows = await list.filtered(c.req.valid("query"));
         const name = `contact-submissions-${indiaDay(now().getTime())}.csv`;

@@ -33,10 +33,12 @@ interface Keep<T> {
 type Source = string | { readonly name: string };
 
 /**
- * Caches a value computed from collections. The first call computes it, and so does the first call after a
- * write to one of them. While the store is away the last value is given, so that what is public stays readable. Only one computation runs at a time. A failed one is not cached: the next call starts
- * another. `compute` receives the previous value, so that it can reuse what did not change. With `keep` the first
- * one receives what an earlier process kept, if the log of changes tells what has changed since.
+ * Caches a value computed from collections:
+ * - The first call computes it, and so does the first call after a write to one of the collections.
+ * - Only one computation runs at a time. A failed one is not cached: the next call starts another.
+ * - `compute` receives the previous value, so that it can reuse what did not change. With `keep` the first one
+ *   receives what an earlier process kept, if the log of changes tells what has changed since.
+ * - While the store is away the last value is given, so that what is public stays readable.
  */
 export function derived<T>(
   store: Store,

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isUnauthorized } from "./api.ts";
 import { checkSession, SESSION_KEY } from "./session.ts";
 
-/** After a save or a delete: invalidates every query but the session, since any may have changed. */
+/** The queries and mutations of the panel. A refusal for lack of a session checks the session. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error): void => {
     if (isUnauthorized(error)) void checkSession(client);

@@ -2,7 +2,7 @@ import { dashboardTexts } from "./dashboard/dashboard_texts.ts";
 import { productTexts } from "./products/product_texts.ts";
 import { inquiryTexts } from "./inquiries/inquiry_texts.ts";
 
-/** Every sentence of the admin panel. The exact ones come from the owner's specification. */
+/** The sentences that several pages of the panel share. A page's own are in the `*_texts.ts` beside it. */
 export const texts = {
   brand: "Admin panel",
   titleSuffix: "Admin",

@@ -11,10 +11,7 @@ import { SearchBox } from "./SearchBox.tsx";
 interface Props<T extends ListRow> {
   /** One list, or several that a switch selects from. */
   list: ListDescription<T> | readonly ListDescription[];
-  /**
-   * Shown instead of the list at `?action=new` and `?action=edit&id=…`; `id` is null for a new document, for
-   * which `about` may hold words to begin with.
-   */
+  /** Shown instead of the list at `?action=new` and `?action=edit&id=…`; `id` is null for a new document. */
   form?(id: string | null, close: () => void): ReactNode;
   /** Rendered beside the filters. */
   tools?(list: OpenList): ReactNode;
@@ -97,7 +94,7 @@ interface ControlsProps<T extends ListRow> {
   tools: Props<T>["tools"];
 }
 
-/** The switch between lists, the search box and the filters. */
+/** The switch between lists, and the filters. */
 function ListControls<T extends ListRow>({ lists, shown, list, tools }: ControlsProps<T>) {
   const { address } = list;
   const first = lists[0]?.kind?.[0];
