@@ -1,6 +1,7 @@
 import type { AuditDifference } from "../../../contract/audit.ts";
 import { type Difference, differences } from "../form/draft.ts";
 import type { AnyForm } from "../form/resource.ts";
+import { capital } from "../form/resource_texts.ts";
 
 /** What a change made different, each part with its name in the form. Without a form, its names in the API. */
 export function toldDifferences(form: AnyForm | null, { before, after }: AuditDifference): Difference[] {
@@ -22,8 +23,7 @@ function untitled(label: string, before: unknown, after: unknown): Difference[] 
 
 /** A name of the API as a person would write it: `imageUrl` is "Image url". */
 function words(name: string): string {
-  const spaced = name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[-_]/g, " ").toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capital(name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[-_]/g, " ").toLowerCase());
 }
 
 function textOf(value: unknown): string {

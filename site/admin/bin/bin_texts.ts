@@ -1,4 +1,9 @@
-import type { BinKind } from "../../../contract/bin.ts";
+import { BIN_KINDS, type BinKind } from "../../../contract/bin.ts";
+import { auditTexts } from "../audit/audit_texts.ts";
+import { capital } from "../form/resource_texts.ts";
+
+/** The audit log's noun. Its kinds are written with a dash where a call's path has a slash. */
+const nameOfKind = (kind: BinKind) => capital(auditTexts.resources[kind.replace("/", "-")]!);
 
 /** Words of the bin. */
 export const binTexts = {
@@ -25,25 +30,5 @@ export const binTexts = {
   confirmEmpty: "Delete everything in the bin for good? This cannot be undone.",
   emptied: (count: number) => `${count} deleted for good`,
   daysLeft: (days: number) => days < 1 ? "Goes within hours" : `${days} ${days === 1 ? "day" : "days"} left`,
-  kinds: {
-    products: "Product",
-    "product-categories": "Product category",
-    "blog/posts": "Blog post",
-    "blog/categories": "Blog category",
-    authors: "Author",
-    pages: "Page",
-    media: "File",
-    testimonials: "Testimonial",
-    "contact-submissions": "Submission",
-    "chat-users": "Chat",
-    unanswered: "Unanswered question",
-    "staff-answers": "Answer of the assistant",
-    partners: "Partner",
-    redirects: "Redirect",
-    "batch-documents": "Documents of a batch",
-    glossary: "Glossary term",
-    brands: "Brand",
-    conditions: "Condition",
-    prohibited: "Prohibited substance",
-  } satisfies Record<BinKind, string>,
+  kinds: Object.fromEntries(BIN_KINDS.map((kind) => [kind, nameOfKind(kind)])) as Record<BinKind, string>,
 } as const;

@@ -17,7 +17,7 @@ export interface ResourceTexts {
   deleteError: string;
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const capitals = (words: string) => words.split(" ").map(capital).join(" ");
 
 /**
