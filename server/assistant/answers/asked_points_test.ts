@@ -41,7 +41,7 @@ Deno.test("Who asks which of two medicines to give is refused no mixture", async
 });
 
 Deno.test("A guide that is nearly for sure what is asked is given though the vote would refuse it", async () => {
-  const query = "ninna oka dose marchipoyanu, repu double ivvala leka normal ga continue cheyyala";
+  const query = "మా ఆయన ఊళ్ళో లేడు. రోజుకి ఒకసారి ఇవ్వాల్సిన టానిక్ పొద్దున్నే మర్చిపోయా, సాయంత్రం ఇస్తే ఫరవాలేదా రెట్టింపు వేయాలా";
   assertEquals(checkQuestion(query, []).finding?.rules, ["overdose"]);
   await using house = await asker();
   assertEquals((await house.ask(query)).kind, "article");

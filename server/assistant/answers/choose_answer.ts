@@ -9,11 +9,12 @@ import { answerRefused } from "./answer_refused.ts";
 import { answerStaff } from "./answer_staff.ts";
 import { answerTrade } from "./answer_trade.ts";
 import { answerUnknown } from "./answer_unknown.ts";
-import { type Draft, inEnglish } from "./draft.ts";
+import { distinct, type Draft, inEnglish } from "./draft.ts";
 import { activesInSight, animalLines } from "./in_sight.ts";
 import { isGivenToAnimals } from "../../catalogue/is_given_to_animals.ts";
 import { isMedicinal } from "../medicines.ts";
 import type { Guide } from "../../knowledge/load_guides.ts";
+import { isElsewhere } from "../guides/find_guides.ts";
 import { guideIndex } from "../guides/guide_index.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
@@ -51,17 +52,7 @@ export function chooseDraft(known: Known, history: History): Draft {
   const isNone = finding && (isWritten(known, finding, isDoubtful) || isChoice(known, finding));
   const danger = answerDanger(known, isNone ? undefined : finding, alarm);
   if (danger) return { form: "danger", ...danger };
-  if (isOfCrops(known)) return { form: "crops", ...answerUnknown({ ...known, products: [], articles: [] }) };
   return { ...answerWritten(known) ?? answerLikeliest(known), isDoubtful, alarm };
-}
-
-/** Of what grows in a field, where no animal, feed or shed is spoken of, nothing of ours is an answer. */
-function isOfCrops({ asked, guides: [first] }: Known): boolean {
-  const roles = readRoles(asked.words);
-  const isOfOurs = asked.reading.meanings.some(({ entry: { kind, id } }) =>
-    ["species", "disease", "ingredient", "category"].includes(kind) || ["feeding", "litter"].includes(id)
-  );
-  return roles.has("crop") && !roles.has("bird") && !isOfOurs && (first?.chance ?? 0) < LEAST.guideSure;
 }
 
 /**
@@ -156,6 +147,9 @@ function answerWritten(known: Known): Draft | undefined {
 
 /** What is likeliest asked for: a guide, or the page that a form leads to; where neither is likely, we do not know. */
 function answerLikeliest(known: Known): Draft {
+  if (isNoneOfOurs(known)) {
+    return { form: "elsewhere", ...answerUnknown({ ...known, products: [], articles: [], guides: [] }) };
+  }
   const draft = answerForm(known);
   const trade = answerTrade(known, draft);
   if (trade) return trade;
@@ -163,13 +157,26 @@ function answerLikeliest(known: Known): Draft {
   const isSure = known.asked.isFollowUp || draft.kind === "urgent" || draft.isMeant;
   const { guide: chance, page } = isSure ? { guide: 0, page: 1 } : answerChances(known, draft);
   const guide = likelyGuide(known, chance);
-  if (guide && chance >= page) return answerLikelyGuide(known, guide, chance);
+  if (guide && chance >= page) return withWares(known, answerLikelyGuide(known, guide, chance), draft);
   const isNamed = known.products.some(({ isNamed, product }) => isNamed && draft.about?.includes(product));
   if (draft.kind === "unknown") return draft;
   return page >= LEAST.page || isNamed
     ? withBesides(known, draft)
     : { form: draft.form, ...answerUnknown(known, draft) };
 }
+
+/** What is none of ours, where nothing of ours is named and no form explains all words but one. */
+function isNoneOfOurs(known: Known): boolean {
+  const { asked, products, allGuides, query } = known;
+  const isNamed = products.some(({ isNamed }) => isNamed) ||
+    thingsOf(asked, "ingredient", "disease").length > 0;
+  if (asked.isFollowUp || isNamed || !isElsewhere(allGuides, query)) return false;
+  return asked.rest.filter((word) => !/^\d+$/.test(word)).length > A_NAME ||
+    answerForm(known).kind === "unknown";
+}
+
+/** "Delivery to Guntur": so many words left over may be a name. */
+const A_NAME = 1;
 
 /** Whoever may have asked something else is told who helps. */
 function answerLikelyGuide(known: Known, guide: Guide, chance: number): Draft {
@@ -178,6 +185,21 @@ function answerLikelyGuide(known: Known, guide: Guide, chance: number): Draft {
     ? draft
     : { ...draft, answer: `${draft.answer}\n\n${known.texts.whoHelps}` };
 }
+
+/** Who asks what to buy, too, is shown what we have of it; where that may not be, the guide stands alone. */
+function withWares({ asked: { intents } }: Known, guide: Draft, page: Draft): Draft {
+  if (page.kind !== "products" || !FOR_WARES.some((intent) => intents.has(intent))) return guide;
+  return {
+    ...page,
+    form: guide.form,
+    kind: guide.kind,
+    answer: [guide.answer, "", page.answer].join("\n"),
+    sources: distinct([...guide.sources, ...page.sources]),
+    bare: guide,
+  };
+}
+
+const FOR_WARES: readonly Intent[] = ["have", "products"];
 
 /** The first form that the question has all for. */
 export const answerForm = rememberOf((known: Known): Draft => {

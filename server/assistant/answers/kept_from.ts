@@ -50,8 +50,8 @@ export function linesAgainst(known: Known, product: Product): string[] {
   );
 }
 
-/** States of an animal that labels speak of, and that no condition is named by. */
-const STATES = ["withYoung"];
+/** States of animals and of their house that labels speak of, and that no condition is named by. */
+const STATES = ["withYoung", "occupied"];
 
 function statesIn(words: readonly string[]): string[] {
   const roles = readRoles(words);
@@ -72,7 +72,8 @@ function termOf({ id }: Condition): string {
 }
 
 /** A line that keeps it from some birds; "not a replacement for treatment" does not. */
-const KEEPS = /\b(?:avoid|contraindicated|(?:do not|never|not to be) (?:give|given|use|used|feed|fed))\b/i;
+const KEEPS =
+  /\b(?:avoid|contraindicated|(?:do not|never|not to be) (?:give|given|use|used|feed|fed|spray|fumigate))\b/i;
 
 /** "Stop what loads the kidneys: soda, copper sulphate." The condition's own remedies are meant by no such line. */
 function forbids(condition: Condition, { name }: Product): boolean {

@@ -42,6 +42,27 @@ Deno.test("Asked for by its name, what its page keeps from the condition gets th
   }
 });
 
+Deno.test("What may never be done with birds inside gets that line first and no amount, where they are", async () => {
+  for (
+    const query of [
+      "how much formalin to fumigate the shed with birds inside",
+      "शेड के अंदर मुर्गी है फॉर्मेलिन से फ्यूमिगेशन कितना डालें",
+      "కోళ్లు లోపల ఉండగా ఫార్మాలిన్ ఫ్యూమిగేషన్ ఎంత",
+    ]
+  ) {
+    const { answer } = await ask(query);
+    assertMatch(answer, /^\*\*.*\n\n> .*(?:inside|अंदर|లోపల)/, query);
+    assertNotMatch(answer, /\d ?(?:mL|g|ml|मिली|ఎంఎల్)\b/i, query);
+  }
+  // Nor where the vote doubts that it is for the house at all.
+  assertNotMatch(
+    (await ask("फॉर्मेलिन पानी की टंकी में मिलाकर मुर्गियों के पेट के कीड़े मारने हैं, 1000 लीटर में कितना?")).answer,
+    /\d ?(?:mL|g)\b/,
+  );
+  const { answer } = await ask("formalin fumigation dose for an empty shed");
+  assertMatch(answer, /42 mL formalin/);
+});
+
 Deno.test("What is put on walls and litter is no source of a mineral for birds", async () => {
   for (const query of ["calcium source for my layers", "लेयर के लिए कैल्शियम वाली चीज़", "లేయర్లకు కాల్షియం ఏది ఉంది"]) {
     assertNotMatch((await ask(query)).answer, /hydrated-lime|litter-conditioner/, query);

@@ -5,8 +5,9 @@ import { wordsOf } from "../../language/words_of.ts";
 
 /** Sounds by which a longer word is known, whatever its ending is. */
 const BEGINNING = 6;
-/** What a little word weighs; any other weighs as much as it tells. */
+/** What a little word weighs, and any other. */
 const LITTLE = 1;
+const TELLING = 5;
 const SIGNS_MASK = 0xfff;
 const NONE: readonly number[] = [];
 
@@ -79,11 +80,10 @@ export class AskedWords {
   /** How many of its words tell something. */
   readonly telling: number;
 
-  /** `tells`: how much a word tells. */
-  constructor(question: string, isLittle: IsLittle, tells: (word: string) => number) {
+  constructor(question: string, isLittle: IsLittle) {
     const words = [...new Set(wordsOf(question))];
     this.isLittle = words.map(isLittle);
-    this.weights = words.map((word, at) => this.isLittle[at] ? LITTLE : tells(word));
+    this.weights = this.isLittle.map((each) => each ? LITTLE : TELLING);
     words.forEach((word, at) => {
       for (const sign of signsOfWord(word)) {
         this.#bySign.getOrInsertComputed(sign, () => []).push(at);

@@ -8,9 +8,9 @@ writer.add(["can I keep a dog on the poultry farm", "farm par kutta rakh sakte h
 writer.add(["స్కూల్ పిల్లలు ఫారం చూడటానికి వస్తే జాగ్రత్తలు"]);
 const own = new OwnQuestions(writer.freeze());
 
-/** How like the questions of each guide it is; every word tells as much. */
+/** How like the questions of each guide it is. */
 function likeness(question: string) {
-  const asked = new AskedWords(question, isLittle, () => 2);
+  const asked = new AskedWords(question, isLittle);
   return [own.likeness(0, asked), own.likeness(1, asked)];
 }
 

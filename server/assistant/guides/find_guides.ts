@@ -1,5 +1,5 @@
 import type { Guide } from "../../knowledge/load_guides.ts";
-import { likenessOfMeanings, meaningOf } from "../meaning/meaning_of.ts";
+import { likenessOfMeanings, meaningOf, nearnessTo } from "../meaning/meaning_of.ts";
 import { models } from "../models.ts";
 import { probabilities } from "../safety/linear_model.ts";
 import type { Features } from "../safety/question_features.ts";
@@ -23,10 +23,10 @@ export interface FoundGuide {
 export const ASKED_FOR = "asked for";
 
 const LIMIT = 3;
-/** Guides that are compared: those whose signs are most alike, for which most speaks, and that mean nearly the same. */
-const COMPARED = { alike: 16, told: 8, meant: 8 };
-/** The logarithms are brought to about 1. */
-const OF_EVIDENCE = 0.1;
+/** Guides that are compared: the nearest. */
+const COMPARED = 24;
+/** Nearness is brought to about 1. */
+const OF_NEARNESS = 0.1;
 /** Fewer words that tell something are told by all words around them. */
 const FEW = 3;
 /** How much of each other a question of little words and a guide's own hold. */
@@ -39,49 +39,54 @@ export function findGuides(
   understood: Understood = understandQuestion(question, () => false),
   limit = LIMIT,
 ): FoundGuide[] {
-  const { evidence, own, meanings } = guideIndex(guides);
-  const asked = new AskedWords(question, isLittle, (word) => evidence.tells(word));
+  const { own, places } = guideIndex(guides);
+  const asked = new AskedWords(question, isLittle);
   const meant = meaningOf(question);
-  const speaking = evidence.search(question);
   const each = guides.map((guide, place) => ({
     guide,
     place,
-    ...speaking.get(guide.id)!,
-    meant: likenessOfMeanings(meant, meanings.get(guide.id)!),
+    meant: likenessOfMeanings(meant, places.get(guide.id)!),
   }));
   // "I want to die": where hardly a word tells something, the question is nearly the guide's own.
   const isOfLittle = asked.telling < 2;
-  const compared = (isOfLittle ? each : likeliest(each)).map((one) => {
+  const compared = (isOfLittle ? each : nearest(each)).map((one) => {
     const { telling, all } = own.likeness(one.place, asked);
     return { ...one, likeness: asked.telling < FEW ? all : telling, sameness: all };
   }).filter(({ sameness }) => !isOfLittle || sameness >= NEARLY_SAME);
-  const ofQuestion = featuresOfQuestion(understood);
-  const [leadOfLikeness, leadOfEvidence, leadOfSigns, leadOfMeaning] =
-    (["likeness", "told", "alike", "meant"] as const).map((kind) =>
-      leadsIn(compared.map((one) => one[kind]))
-    );
-  return compared.map(({ guide, likeness, sameness, told, alike, meant }) => {
+  const ofQuestion = [
+    ...featuresOfQuestion(understood),
+    ...(["house", "elsewhere"] as const).map((topics) =>
+      [topics, OF_NEARNESS * nearnessTo(topics, meant)] as const
+    ),
+  ];
+  const leadOfLikeness = leadsIn(compared.map(({ likeness }) => likeness));
+  const leadOfNearness = leadsIn(each.map(({ meant }) => meant));
+  return compared.map(({ guide, likeness, sameness, meant }) => {
     const features = new Map([
       ...ofQuestion,
       ["likeness", likeness],
-      ["liker than others", leadOfLikeness!(likeness)],
-      ["evidence", OF_EVIDENCE * told],
-      ["more evidence than others", OF_EVIDENCE * leadOfEvidence!(told)],
-      ["signs alike", alike],
-      ["signs more alike than others'", leadOfSigns!(alike)],
-      ["meaning alike", meant],
-      ["meaning more alike than others'", leadOfMeaning!(meant)],
+      ["liker than others", leadOfLikeness(likeness)],
+      ["nearness", OF_NEARNESS * meant],
+      ["nearer than others", OF_NEARNESS * leadOfNearness(meant)],
     ]);
     const chance = probabilities(models.guides, features)[models.guides.labels.indexOf(ASKED_FOR)]!;
     return { guide, chance, likeness, sameness, features };
   }).sort((a, b) => b.chance - a.chance).slice(0, limit);
 }
 
-/** Those of all that are the first in any way. */
-function likeliest<T extends Record<keyof typeof COMPARED, number>>(all: readonly T[]): T[] {
-  const kinds = Object.entries(COMPARED) as [keyof typeof COMPARED, number][];
-  const first = kinds.flatMap(([kind, most]) => [...all].sort((a, b) => b[kind] - a[kind]).slice(0, most));
-  return [...new Set(first)];
+/** Whether a question is nearer to what is none of ours than to any guide and to what is asked of us as a company. */
+export function isElsewhere(guides: readonly Guide[], question: string): boolean {
+  const meant = meaningOf(question);
+  const places = [...guideIndex(guides).places.values()];
+  const ours = Math.max(
+    ...places.map((place) => likenessOfMeanings(meant, place)),
+    nearnessTo("house", meant),
+  );
+  return nearnessTo("elsewhere", meant) > ours;
+}
+
+function nearest<T extends { meant: number }>(all: readonly T[]): T[] {
+  return all.toSorted((a, b) => b.meant - a.meant).slice(0, COMPARED);
 }
 
 /** What is asked otherwise than by words: who names an illness or a ware may want its own page. */

@@ -55,7 +55,7 @@ Deno.test("A guide is found in other words, in another order and in another scri
   ) {
     const [first] = find(query);
     assertEquals(first?.guide.id, id, query);
-    assert(first!.chance > 0.4, `${query}: ${first!.chance}`);
+    assert(first!.chance > LEAST.guide, `${query}: ${first!.chance}`);
   }
 });
 
@@ -79,7 +79,7 @@ Deno.test("A question of little words finds a guide whose own question is nearly
     assert(first!.chance > 0.4, `${query}: ${first!.chance}`);
   }
   const shipped = await prepareGuides(loadGuides, shippedFiles());
-  for (const query of ["I want to buy", "how to give", "which medicine do you have for birds"]) {
+  for (const query of ["I want to buy", "how to give", "which one do you have for this"]) {
     const chance = findGuides(shipped, query)[0]?.chance ?? 0;
     assert(chance < LEAST.guide, `${query}: ${chance}`);
   }

@@ -1,11 +1,10 @@
 import { loadGrammar } from "../../knowledge/load_grammar.ts";
-import { askedOf, type Guide, guideTexts, sentencesOf } from "../../knowledge/load_guides.ts";
+import { askedOf, type Guide, sentencesOf } from "../../knowledge/load_guides.ts";
 import { fold } from "../../language/fold.ts";
 import { type DerivedFiles, NO_FILES } from "../../kv/derived_files.ts";
 import { remember } from "../../language/remember.ts";
 import { yieldEvery } from "../../shared/yield_to_event_loop.ts";
-import { type Meaning, meaningOfAll } from "../meaning/meaning_of.ts";
-import { EvidenceCounter, EvidenceIndex, type FrozenEvidence } from "./EvidenceIndex.ts";
+import { type Place, placeOfGuide } from "../meaning/meaning_of.ts";
 import { once } from "../../shared/once.ts";
 import { type FrozenQuestions, OwnQuestions, QuestionWriter } from "./OwnQuestions.ts";
 import { keepGuides, type KeptGuides, lateGuides, titlesOf } from "./late_guides.ts";
@@ -16,9 +15,8 @@ const SLICE_MS = 4;
 interface GuideIndex {
   /** By its title in each language. */
   byTitle: ReadonlyMap<string, Guide>;
-  evidence: EvidenceIndex;
-  /** What each means, by its id. */
-  meanings: ReadonlyMap<string, Meaning>;
+  /** Where each lies, by its id. */
+  places: ReadonlyMap<string, Place>;
   /** The guides' own questions, by the places of the guides. */
   own: OwnQuestions;
 }
@@ -64,13 +62,12 @@ async function prepare(load: () => readonly Guide[], files: DerivedFiles): Promi
     if (step.done) made.set(guides, step.value);
     else await pause();
   }
-  const { evidence, own, meanings } = made.get(guides)!;
+  const { own, places } = made.get(guides)!;
   if (files === NO_FILES) return guides;
   await files.write(GUIDES_FILE, {
     guides: keepGuides(guides),
-    evidence: evidence.frozen,
     own: own.frozen,
-    meanings,
+    places,
   });
   return guides;
 }
@@ -79,18 +76,16 @@ async function prepare(load: () => readonly Guide[], files: DerivedFiles): Promi
 export const GUIDES_FILE = "guides";
 
 /** Guides and index as they are kept in a file. */
-interface Kept extends Pick<GuideIndex, "meanings"> {
+interface Kept extends Pick<GuideIndex, "places"> {
   guides: KeptGuides;
-  evidence: FrozenEvidence;
   own: FrozenQuestions;
 }
 
 function thawed(guides: readonly Guide[], kept: Kept): GuideIndex {
   return {
     ...namesOf(guides, kept.guides.titles),
-    evidence: new EvidenceIndex(kept.evidence, isLittle),
     own: new OwnQuestions(kept.own),
-    meanings: kept.meanings,
+    places: kept.places,
   };
 }
 
@@ -104,21 +99,18 @@ function namesOf(
 }
 
 function* buildSteps(guides: readonly Guide[]): Generator<void, GuideIndex> {
-  const evidence = new EvidenceCounter(isLittle);
   const own = new QuestionWriter(isLittle);
-  const meanings = new Map<string, Meaning>();
+  const places = new Map<string, Place>();
   for (const guide of guides) {
     const texts = askedOf(guide);
-    evidence.add(guide.id, texts, guideTexts(guide).map(({ answer }) => answer));
     own.add(texts);
-    meanings.set(guide.id, meaningOfAll([...texts, ...sentencesOf(guide)]));
+    places.set(guide.id, placeOfGuide(guide.id, [...texts, ...sentencesOf(guide)]));
     yield;
   }
   return {
     ...namesOf(guides, guides.map(titlesOf)),
-    evidence: new EvidenceIndex(evidence.freeze(), isLittle),
     own: new OwnQuestions(own.freeze()),
-    meanings,
+    places,
   };
 }
 

@@ -3,7 +3,7 @@ import { assertEquals } from "deno-std/assert/equals.js";
 import type { Guide } from "../../knowledge/load_guides.ts";
 import { prepareEnglishWords } from "../../language/english_words.ts";
 import { models } from "../models.ts";
-import { likenessOfMeanings, meaningOf, meaningOfAll } from "./meaning_of.ts";
+import { likenessOfMeanings, meaningOf, nearnessTo, placeOfGuide } from "./meaning_of.ts";
 import { trainMeaning } from "./train_meaning.ts";
 
 await prepareEnglishWords();
@@ -28,8 +28,30 @@ Deno.test("What is asked for is near in every language, and nearer than anything
 Deno.test("What nothing is known of means nothing, and a meaning has the length 1", () => {
   const none = meaningOf("§ …");
   assertEquals(likenessOfMeanings(none, meaningOf("amprolium dose")), 0);
-  const some = meaningOfAll(["amprolium dose", "coccidiosis treatment"]);
+  const some = meaningOf("amprolium dose for coccidiosis");
   assert(Math.abs(likenessOfMeanings(some, some) - 1) < 0.001);
+});
+
+Deno.test("A guide that is newer than the model lies where its texts point, as far out as the others", () => {
+  const texts = ["how to become your distributor in my town", "dealership in my district"];
+  const [known, made] = [placeOfGuide("dealership", []), placeOfGuide("a newer one", texts)];
+  const [asked, other] = [meaningOf("मुझे आपका डीलर बनना है"), meaningOf("dead birds how to bury")];
+  for (const place of [known, made]) {
+    assert(likenessOfMeanings(asked, place) > likenessOfMeanings(other, place));
+  }
+});
+
+Deno.test("What has nothing to do with us is nearer to topics that are none of ours", () => {
+  for (
+    const query of [
+      "reliance share price tomorrow",
+      "पीएम किसान की अगली किस्त कब आएगी",
+      "pushpa cinema ticket dorukuthunda",
+    ]
+  ) {
+    const ours = meaningOf("dead birds how to bury");
+    assert(nearnessTo("elsewhere", meaningOf(query)) > nearnessTo("elsewhere", ours), query);
+  }
 });
 
 Deno.test("What two languages say of one guide is learned to be alike, the same at every training", () => {
@@ -47,8 +69,8 @@ Deno.test("What two languages say of one guide is learned to be alike, the same 
     guide("light", "bulb wattage shed", "बल्ब शेड वाट"),
   ];
   const options = { dimensions: 8, epochs: 40, rate: 0.2, dropped: 0.2, least: 1, seed: 1 };
-  const made = trainMeaning(guides, {}, options);
-  assertEquals(trainMeaning(guides, {}, options), made);
+  const made = trainMeaning(guides, {}, { house: {}, elsewhere: {} }, options);
+  assertEquals(trainMeaning(guides, {}, { house: {}, elsewhere: {} }, options), made);
   const shipped = models.meaning;
   try {
     models.meaning = made;

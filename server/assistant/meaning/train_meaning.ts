@@ -2,19 +2,29 @@ import { askedOf, type Guide, sentencesOf } from "../../knowledge/load_guides.ts
 import { generator, shuffled } from "../safety/linear_model.ts";
 import { meaningSigns } from "./meaning_signs.ts";
 
-/** Vectors of signs, learned from the guides: what asks for the same guide in any language points the same way. */
-export interface MeaningModel {
-  dimensions: number;
+/** Vectors by name. */
+export interface VectorTable {
   /** Parted by blanks. */
-  signs: string;
-  /** By sign: what a step of its vector is worth. */
+  names: string;
+  /** By name: what a step of its vector is worth. */
   scales: readonly number[];
-  /** By sign, a byte for each dimension; base64. */
+  /** By name, a byte for each dimension; base64. */
   vectors: string;
 }
 
-/** By guide: how others than its author ask for it. They teach what words mean, and cost no request anything. */
-type QuestionsOfGuides = Readonly<Record<string, readonly string[]>>;
+/** Topics that no guide is of: what is asked of us as a company, and what is none of ours. */
+export type Topics = "house" | "elsewhere";
+
+/**
+ * Vectors of signs, and of the subjects that they lead to: guides and topics. What asks for the same subject in any
+ * language points to it.
+ */
+export interface MeaningModel extends Record<"signs" | "guides" | Topics, VectorTable> {
+  dimensions: number;
+}
+
+/** By guide: how others than its author ask for it; by topic. They teach what words mean, and cost no request anything. */
+type Questions = Readonly<Record<string, readonly string[]>>;
 
 interface MeaningTraining {
   dimensions: number;
@@ -29,8 +39,8 @@ interface MeaningTraining {
 
 /** How the model beside this file was made. */
 const TRAINING: MeaningTraining = {
-  dimensions: 128,
-  epochs: 12,
+  dimensions: 192,
+  epochs: 10,
   rate: 0.15,
   dropped: 0.6,
   least: 6,
@@ -42,34 +52,40 @@ const LAST_RATE = 0.2;
 const NEGLIGIBLE = 0.001;
 
 /**
- * Learns vectors of signs by which each text leads to its guide, whatever language it is in: a layer of sums below a
- * softmax over all guides, by AdaGrad. The upper layer is thrown away: where a guide lies, its own texts say.
+ * Learns vectors of signs by which each text leads to its guide or topic, whatever language it is in: a layer of sums
+ * below a softmax over all of them, by AdaGrad.
  */
 export function trainMeaning(
   guides: readonly Guide[],
-  others: QuestionsOfGuides = {},
+  others: Questions = {},
+  topics: Readonly<Record<Topics, Questions>> = { house: {}, elsewhere: {} },
   training = TRAINING,
 ): MeaningModel {
   const { dimensions, epochs, rate, dropped, least, seed } = training;
   const random = generator(seed);
-  const { signs, texts } = readTexts(guides, others, least);
+  const subjects = [
+    ...guides.map((guide) => [...askedOf(guide), ...sentencesOf(guide), ...others[guide.id] ?? []]),
+    ...Object.values(topics.house),
+    ...Object.values(topics.elsewhere),
+  ];
+  const { signs, texts } = readTexts(subjects, least);
   const small = () => (random() - 0.5) * 4 / dimensions;
   const vectors = layer(signs.length, dimensions, small);
-  const outputs = layer(guides.length, dimensions, () => 0);
+  const outputs = layer(subjects.length, dimensions, () => 0);
   const sum = new Float32Array(dimensions);
   const slope = new Float32Array(dimensions);
   for (let epoch = 0; epoch < epochs; epoch++) {
     const step = rate * (1 - (1 - LAST_RATE) * epoch / epochs);
-    for (const { guide, signs: all } of shuffled(texts, random)) {
+    for (const { subject, signs: all } of shuffled(texts, random)) {
       const some = all.filter(() => random() > dropped);
       if (some.length === 0) continue;
       const share = 1 / Math.sqrt(some.length);
       sum.fill(0);
       for (const sign of some) vectors.addTo(sum, sign, share);
-      const chances = softmaxOf(outputs, sum, guides.length);
+      const chances = softmaxOf(outputs, sum, subjects.length);
       slope.fill(0);
       chances.forEach((chance, at) => {
-        const error = chance - (at === guide ? 1 : 0);
+        const error = chance - (at === subject ? 1 : 0);
         if (Math.abs(error) < NEGLIGIBLE) return;
         outputs.addTo(slope, at, error);
         outputs.learn(at, sum, error, step);
@@ -77,14 +93,25 @@ export function trainMeaning(
       for (const sign of some) vectors.learn(sign, slope, share, step);
     }
   }
-  return packed(signs, vectors.values, dimensions);
+  let row = 0;
+  const next = (names: readonly string[]) => {
+    const from = row * dimensions;
+    row += names.length;
+    return packed(names, outputs.values.subarray(from, row * dimensions), dimensions);
+  };
+  return {
+    dimensions,
+    signs: packed(signs, vectors.values, dimensions),
+    guides: next(guides.map(({ id }) => id)),
+    house: next(Object.keys(topics.house)),
+    elsewhere: next(Object.keys(topics.elsewhere)),
+  };
 }
 
-/** The texts of all guides and their others' questions, each by the places of its signs. */
-function readTexts(guides: readonly Guide[], others: QuestionsOfGuides, least: number) {
-  const read = guides.flatMap((each, guide) =>
-    [...askedOf(each), ...sentencesOf(each), ...others[each.id] ?? []]
-      .map((text) => ({ guide, signs: meaningSigns(text) }))
+/** The texts of all subjects, each by the places of its signs. */
+function readTexts(subjects: readonly (readonly string[])[], least: number) {
+  const read = subjects.flatMap((texts, subject) =>
+    texts.map((text) => ({ subject, signs: meaningSigns(text) }))
   );
   const counts = new Map<string, number>();
   for (const sign of read.flatMap(({ signs }) => signs)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -92,8 +119,8 @@ function readTexts(guides: readonly Guide[], others: QuestionsOfGuides, least: n
   const places = new Map(signs.map((sign, place) => [sign, place]));
   return {
     signs,
-    texts: read.map(({ guide, signs }) => ({
-      guide,
+    texts: read.map(({ subject, signs }) => ({
+      subject,
       signs: signs.flatMap((sign) => places.get(sign) ?? []),
     })),
   };
@@ -136,14 +163,14 @@ function softmaxOf({ values }: { values: Float32Array }, sum: Float32Array, rows
 }
 
 /** A byte for each number. */
-function packed(signs: readonly string[], values: Float32Array, dimensions: number): MeaningModel {
+function packed(names: readonly string[], values: Float32Array, dimensions: number): VectorTable {
   const scales: number[] = [];
   const bytes = new Int8Array(values.length);
-  for (let row = 0; row < signs.length; row++) {
+  for (let row = 0; row < names.length; row++) {
     const own = values.subarray(row * dimensions, (row + 1) * dimensions);
     const scale = Math.max(...own.map(Math.abs)) / 127;
     scales.push(Number(scale.toPrecision(4)));
     own.forEach((value, at) => bytes[row * dimensions + at] = Math.round(value / scale));
   }
-  return { dimensions, signs: signs.join(" "), scales, vectors: new Uint8Array(bytes.buffer).toBase64() };
+  return { names: names.join(" "), scales, vectors: new Uint8Array(bytes.buffer).toBase64() };
 }

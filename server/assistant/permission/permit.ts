@@ -6,7 +6,7 @@ import { withRules } from "../answers/rules_of_answers.ts";
 import { OF_MEDICINES } from "../answers/likely_products.ts";
 import { type Draft, inEnglish } from "../answers/draft.ts";
 import { isGivenToAnimals } from "../../catalogue/is_given_to_animals.ts";
-import { isKeptFrom } from "../answers/kept_from.ts";
+import { isKeptFrom, linesAgainst } from "../answers/kept_from.ts";
 import { activesInSight, areOne } from "../answers/in_sight.ts";
 import { readRoles } from "../safety/read_roles.ts";
 import { readFlock } from "../flock_told.ts";
@@ -58,6 +58,7 @@ export function permit(known: Known, draft: Draft): Draft {
   const isFit = about.every((product) =>
     (!isMedicine(inEnglish(known, product)) || fitsCondition(known, product)) &&
     !isForeign(known, product) && !isKeptFrom(known, { product, isNamed: true }) &&
+    (draft.kind !== "dose" || linesAgainst(known, product).length === 0) &&
     (isGivenToAnimals(inEnglish(known, product)) || !isOfFood(known))
   );
   const isNamed = (id: string) => known.products.some((each) => each.isNamed && each.product.id === id);
@@ -69,8 +70,12 @@ export function permit(known: Known, draft: Draft): Draft {
   // Doubt is outdone by who tells how much water, or how many birds of what weight, and leaves no word over.
   const isOfFlock = draft.kind === "dose" && Object.keys(readFlock(known.query)).length > 0 &&
     leftOver(known, draft, "whole").length === 0;
-  const isSafe = !draft.isDoubtful || isOfFlock ||
+  // What is put on walls may be meant for the birds, where there is doubt.
+  const isForWalls = draft.kind === "dose" &&
+    about.some((product) => !isGivenToAnimals(inEnglish(known, product)));
+  const outdoesDoubt = isOfFlock ||
     (isOfDays(known, draft) ? (draft.alarm ?? 1) < ALARMING : howStrict(known, draft) === "others");
+  const isSafe = !draft.isDoubtful || outdoesDoubt && !isForWalls;
   if (isSafe && left.length === 0 && isOfOne && isFit && isOfNamed) return withRules(known, draft);
   return (draft.bare && withWhoHelps(known, draft.bare, left)) ??
     (ON_US.includes(draft.kind) ? withoutProducts(draft) : answerCareful(known, left, draft));

@@ -2,8 +2,8 @@ import { assert } from "deno-std/assert/assert.js";
 import { assertEquals } from "deno-std/assert/equals.js";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
 import { bannedSubject, checkQuestion } from "./check_question.ts";
-import { type Example, type LinearModel, probabilities, trainLinear } from "./linear_model.ts";
-import { examplesOf, readTrainingSets } from "./training_examples.ts";
+import { probabilities, trainLinear } from "./linear_model.ts";
+import { digestOf, examplesOf, readTrainingSets } from "./training_examples.ts";
 import { models } from "../models.ts";
 import { ANSWERED, TRAINING } from "./vote.ts";
 
@@ -11,17 +11,16 @@ const sets = await readTrainingSets();
 /** To read the questions takes as long as to train on them. */
 const examplesBySet = new Map(sets.map((set) => [set, examplesOf([set])]));
 
-Deno.test("The model beside the code is the one that its questions give: deno task train", () => {
+Deno.test("The model beside the code was trained on the questions that there are: deno task train", async () => {
+  assertEquals(models.vote.taughtBy, await digestOf(sets));
   const examples = sets.flatMap((set) => examplesBySet.get(set)!);
-  const made = trainLinear(examples, TRAINING);
-  assertEquals(made.labels, models.vote.labels);
-  const isAlarm = (each: LinearModel, { features }: Example) =>
-    probabilities(each, features)[models.vote.labels.indexOf(ANSWERED)]! < 0.5;
-  // Names that the knowledge gained since then move a few.
-  const moved = examples.filter((each) => isAlarm(made, each) !== isAlarm(models.vote, each));
+  const at = models.vote.labels.indexOf(ANSWERED);
+  const missed = examples.filter(({ label, features }) =>
+    (label !== ANSWERED) !== (probabilities(models.vote, features)[at]! < 0.5)
+  );
   assert(
-    moved.length <= examples.length * 0.02,
-    `${moved.length} of ${examples.length} are judged otherwise`,
+    missed.length <= examples.length * 0.05,
+    `${missed.length} of ${examples.length} are judged otherwise`,
   );
 });
 

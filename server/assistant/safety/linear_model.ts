@@ -5,6 +5,8 @@ export interface LinearModel {
   labels: readonly string[];
   /** By feature: a weight for each label. */
   weights: Readonly<Record<string, readonly number[]>>;
+  /** Digest of the questions that it was trained on, where they are kept beside it. */
+  taughtBy?: string;
 }
 
 export interface Example {

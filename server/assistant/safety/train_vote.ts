@@ -3,11 +3,13 @@ import { answerExamples, trainAnswers } from "../answers/train_answers.ts";
 import { guideExamples, trainGuides } from "../guides/train_guides.ts";
 import { harmExamples, trainHarm } from "../permission/train_harm.ts";
 import { loadGuides } from "../../knowledge/load_guides.ts";
+import elsewhere from "../meaning/asked_elsewhere.json" with { type: "json" };
 import askedOfGuides from "../meaning/asked_of_guides.json" with { type: "json" };
+import house from "../meaning/asked_of_house.json" with { type: "json" };
 import { type MeaningModel, trainMeaning } from "../meaning/train_meaning.ts";
 import { models } from "../models.ts";
 import { type LinearModel, trainLinear } from "./linear_model.ts";
-import { examplesOf, readTrainingSets } from "./training_examples.ts";
+import { digestOf, examplesOf, readTrainingSets } from "./training_examples.ts";
 import { TRAINING } from "./vote.ts";
 
 async function write(to: string, model: LinearModel | MeaningModel): Promise<void> {
@@ -15,12 +17,12 @@ async function write(to: string, model: LinearModel | MeaningModel): Promise<voi
 }
 
 if (import.meta.main) {
-  const meaning = trainMeaning(loadGuides(), askedOfGuides);
+  const meaning = trainMeaning(loadGuides(), askedOfGuides, { house, elsewhere });
   await write("../meaning/meaning_model.json", meaning);
   // The guides are found by it.
   models.meaning = meaning;
   const sets = await readTrainingSets();
-  const model = trainLinear(examplesOf(sets), TRAINING);
+  const model = { ...trainLinear(examplesOf(sets), TRAINING), taughtBy: await digestOf(sets) };
   await write("./vote_model.json", model);
   // The chances below look at what the vote knows.
   models.vote = model;

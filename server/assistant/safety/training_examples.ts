@@ -5,6 +5,7 @@ import { prepareEnglishWords } from "../../language/english_words.ts";
 import { grammars } from "../../language/grammars.ts";
 import { loadKnowledge } from "../../knowledge/load_knowledge.ts";
 import { loadRefusals } from "../../knowledge/load_refusals.ts";
+import { sha256 } from "../../shared/sha256.ts";
 import type { Example } from "./linear_model.ts";
 import { questionFeatures } from "./question_features.ts";
 import { ANSWERED } from "./vote.ts";
@@ -80,7 +81,7 @@ const OWN = 0.5;
 function everydayQuestions(): TrainingSet {
   const names = loadKnowledge().ingredients.filter(({ banned }) => !banned).map(({ names }) => names);
   return {
-    name: "everyday questions",
+    name: EVERYDAY_NAME,
     author: "the makers",
     day: "2026-11-23",
     weight: EVERYDAY,
@@ -95,8 +96,14 @@ function everydayQuestions(): TrainingSet {
   };
 }
 
+const EVERYDAY_NAME = "everyday questions";
 /** There are as many of them as there are ingredients. */
 const EVERYDAY = 0.2;
+
+/** Stands in the model that was trained on them, and changes with every question that somebody wrote. */
+export function digestOf(sets: readonly TrainingSet[]): Promise<string> {
+  return sha256(JSON.stringify(sets.filter(({ name }) => name !== EVERYDAY_NAME)));
+}
 
 export function examplesOf(sets: readonly TrainingSet[]): Example[] {
   return sets.flatMap(({ questions, weight }) =>
