@@ -41,6 +41,8 @@ Deno.test("A search says which goods are not sold, unless the catalogue has them
   const unsold = async (q: string, lang = "en") =>
     (await search(test, `q=${encodeURIComponent(q)}&lang=${lang}`)).unsold.map(({ name }) => name);
   assertEquals(await unsold("lasota vaccine"), ["vaccines"]);
+  assertEquals(await unsold("चूज़े 100 पीस", "hi"), ["चूज़े या मुर्गियाँ"]);
+  assertEquals(await unsold("मुर्गी दाना", "hi"), ["तैयार दाना"]);
   assertEquals(await unsold("ranikhet ka tika", "hi"), ["टीके"]);
   assertEquals(await unsold("సిరంజి", "te"), ["ఫారం పరికరాలు"]);
   assertEquals(await unsold("ఇన్క్యుబేటర్", "te"), ["ఫారం పరికరాలు"]);

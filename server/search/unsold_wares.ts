@@ -48,7 +48,9 @@ function askedFor(words: readonly string[]): ReadonlyMap<string, readonly Place[
     const named = found.get(id);
     if (!named || !mayStandBeside) return named ? [[id, named]] : [];
     const all = [...named, ...others.get(id) ?? []];
-    return new Set(wordsAt(all)).size === words.length ? [[id, all]] : [];
+    const said = new Set(wordsAt(all));
+    // A number says how many.
+    return words.every((word, at) => said.has(at) || /^\d+$/.test(word)) ? [[id, all]] : [];
   }));
 }
 
