@@ -11,9 +11,16 @@ type Json = Record<string, unknown>;
 /** The parts in which two states of a document differ; undefined if they are the same. */
 export function differenceOf(before: object, after: object): AuditDifference | undefined {
   const omitted = (value: object) =>
-    Object.fromEntries(Object.entries(value).filter(([name]) => !ALWAYS.includes(name)));
+    inOrder(Object.fromEntries(Object.entries(value).filter(([name]) => !ALWAYS.includes(name))));
   const found = differing(omitted(before), omitted(after));
   return found && { before: found[0] as Json, after: found[1] as Json };
+}
+
+/** The same with the fields of all objects by their names: a form and a file have them in other orders. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.keys(value).sort().map((name) => [name, inOrder(value[name])]));
 }
 
 type Pair = [before: unknown, after: unknown];

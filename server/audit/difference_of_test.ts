@@ -23,6 +23,15 @@ Deno.test("Only what differs is kept, however deep it is", () => {
   assertEquals(differenceOf({ updatedAt: "1" }, { updatedAt: "2" }), undefined);
 });
 
+Deno.test("Fields in another order are no difference, nor beside one", () => {
+  const was = { name: "A", doses: [{ amount: 5, unit: "g" }] };
+  assertEquals(differenceOf(was, { doses: [{ unit: "g", amount: 5 }], name: "A" }), undefined);
+  assertEquals(differenceOf(was, { doses: [{ unit: "g", amount: 5 }], name: "B" }), {
+    before: { name: "A" },
+    after: { name: "B" },
+  });
+});
+
 Deno.test("Of a long text or list, those lines and rows are kept that changed", () => {
   const paragraphs = Array.from({ length: 200 }, (_, n) => `<p>Paragraph number ${n} of the article</p>`);
   const changed = paragraphs.with(100, "<p>Another</p>");
